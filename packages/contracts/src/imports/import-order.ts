@@ -45,6 +45,8 @@ export type ImportRowState = (typeof IMPORT_ROW_STATES)[number]
 /** What a column can be; an event's own questions are `answers.<id>`. `full_name` is split into the two names. */
 export const IMPORT_FIELDS = [
   'category',
+  // Of a relay: who run together.
+  'team',
   'document_type',
   'document_number',
   'first_name',

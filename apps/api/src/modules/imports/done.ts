@@ -30,6 +30,7 @@ const lightRows = z.array(
     document_key: z.string().nullable(),
     category_id: z.string().nullable(),
     size: z.string().nullable(),
+    team_name: z.string().nullable(),
     is_wrong: z.boolean(),
   }),
 )

@@ -1,5 +1,5 @@
 import type { IMPORT_FIELDS, ImportField } from '@zancada/contracts'
-import type { ImportTerms } from './import-terms.rules'
+import { type ImportTerms, isRelay } from './import-terms.rules'
 import { plainWords } from './reading/plain-words.rules'
 
 export interface FieldOfImport {
@@ -13,6 +13,7 @@ type PersonField = (typeof IMPORT_FIELDS)[number]
 
 const LABELS: Readonly<Record<PersonField, string>> = {
   category: 'Categoría',
+  team: 'Equipo',
   document_type: 'Tipo de documento',
   document_number: 'Número de documento',
   first_name: 'Nombres',
@@ -36,6 +37,14 @@ const LABELS: Readonly<Record<PersonField, string>> = {
 /** Other titles of a column, as they look without accents, case or signs. */
 const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
   category: ['distancia', 'carrera', 'prueba', 'modalidad', 'category', 'distance', 'race', 'recorrido'],
+  team: [
+    'nombre del equipo',
+    'nombre equipo',
+    'nombre de equipo',
+    'equipo de relevos',
+    'team name',
+    'relay team',
+  ],
   document_type: [
     ...[
       'tipo doc',
@@ -191,7 +200,7 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
 const BY_TITLE = new Map<string, PersonField>()
 for (const [field, aliases] of entriesOf(ALIASES)) {
   for (const alias of aliases) BY_TITLE.set(alias, field)
-  BY_TITLE.set(plainWords(LABELS[field]), field)
+  if (field !== 'team') BY_TITLE.set(plainWords(LABELS[field]), field)
 }
 
 const OPTIONAL: readonly PersonField[] = [
@@ -204,13 +213,14 @@ const OPTIONAL: readonly PersonField[] = [
 ]
 
 /** What a column can be for this race, in the order of the template. */
-export function fieldsOf({ categories, sizes, questions }: ImportTerms): FieldOfImport[] {
+export function fieldsOf(terms: ImportTerms): FieldOfImport[] {
+  const { categories, questions } = terms
   const people = entriesOf(LABELS)
-    .filter(([field]) => field !== 'size' || sizes.length > 0)
+    .filter(([field]) => isAsked(field, terms))
     .map(([field, label]) => ({
       field,
       label,
-      is_required: !OPTIONAL.includes(field) && (field !== 'category' || categories.length > 1),
+      is_required: isRequired(field, categories),
     }))
   return [
     ...people,
@@ -221,6 +231,18 @@ export function fieldsOf({ categories, sizes, questions }: ImportTerms): FieldOf
       is_required: is_required && category_ids.length === 0,
     })),
   ]
+}
+
+function isRequired(field: PersonField, categories: ImportTerms['categories']): boolean {
+  if (field === 'category') return categories.length > 1
+  // Where others run alone it is asked for in the rows of a relay.
+  if (field === 'team') return categories.every(isRelay)
+  return !OPTIONAL.includes(field)
+}
+
+function isAsked(field: ImportField, { categories, sizes }: ImportTerms): boolean {
+  if (field === 'size') return sizes.length > 0
+  return field !== 'team' || categories.some(isRelay)
 }
 
 /** The required fields that no column is; one column may hold both names. */
@@ -236,10 +258,12 @@ export function missingFields(
 /** What a title says by itself: of the race's own questions, or of what every race asks. */
 export function fieldByTitle(title: string, terms: ImportTerms): ImportField | null {
   const words = plainWords(title)
-  const label = entriesOf(LABELS).find(([, each]) => plainWords(each) === words)?.[0]
+  const label = entriesOf(LABELS).find(
+    ([field, each]) => plainWords(each) === words && isAsked(field, terms),
+  )?.[0]
   const question = terms.questions.find((each) => plainWords(each.label) === words)
   const field = label ?? (question ? (`answers.${question.id}` as const) : (BY_TITLE.get(words) ?? null))
-  return field === 'size' && terms.sizes.length === 0 ? null : field
+  return field !== null && isAsked(field, terms) ? field : null
 }
 
 const HEALTH =

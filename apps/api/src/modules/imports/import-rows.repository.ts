@@ -17,17 +17,18 @@ export async function upsertRows(
 ): Promise<void> {
   await sql`
     insert into import_rows (import_id, number, state, raw, normalized, email, document_key, category_id, size,
-      own_problems)
+      team_name, own_problems)
     select ${importId}, written.number, written.state, written.raw, nullif(written.normalized, 'null'),
-      written.email, written.document_key, written.category_id, written.size, written.own_problems
+      written.email, written.document_key, written.category_id, written.size, written.team_name,
+      written.own_problems
     from jsonb_to_recordset(${jsonIn(json)}) as written (
       number integer, state import_row_state, raw jsonb, normalized jsonb, email text, document_key text,
-      category_id uuid, size text, own_problems jsonb
+      category_id uuid, size text, team_name text, own_problems jsonb
     )
     on conflict (import_id, number) do update set
       state = excluded.state, normalized = excluded.normalized, email = excluded.email,
       document_key = excluded.document_key, category_id = excluded.category_id, size = excluded.size,
-      own_problems = excluded.own_problems, shared_problems = excluded.shared_problems,
+      team_name = excluded.team_name, own_problems = excluded.own_problems, shared_problems = excluded.shared_problems,
       version = import_rows.version + 1
   `.execute(tx)
 }
@@ -53,23 +54,24 @@ export async function updateJudged(
     with judged as materialized (
       select ${importId}::uuid as import_id, written.number, coalesce(shared.state, written.state) as state,
         nullif(written.normalized, 'null') as normalized, written.email, written.document_key, written.category_id,
-        written.size, written.own_problems, coalesce(shared.shared_problems, '[]') as shared_problems
+        written.size, written.team_name, written.own_problems, coalesce(shared.shared_problems, '[]') as shared_problems
       from jsonb_to_recordset(${jsonIn(json)}) as written (
         number integer, state import_row_state, normalized jsonb, email text, document_key text,
-        category_id uuid, size text, own_problems jsonb
+        category_id uuid, size text, team_name text, own_problems jsonb
       )
       left join ${outcomesIn(shared)} using (number)
     )
     update import_rows set state = judged.state, normalized = judged.normalized, email = judged.email,
       document_key = judged.document_key, category_id = judged.category_id, size = judged.size,
-      own_problems = judged.own_problems, shared_problems = judged.shared_problems,
+      team_name = judged.team_name, own_problems = judged.own_problems, shared_problems = judged.shared_problems,
       version = import_rows.version + 1
     from judged
     where import_rows.import_id = judged.import_id and import_rows.number = judged.number
       and (import_rows.state, import_rows.normalized, import_rows.email, import_rows.document_key,
-          import_rows.category_id, import_rows.size, import_rows.own_problems, import_rows.shared_problems)
+          import_rows.category_id, import_rows.size, import_rows.team_name, import_rows.own_problems,
+          import_rows.shared_problems)
         is distinct from (judged.state, judged.normalized, judged.email, judged.document_key,
-          judged.category_id, judged.size, judged.own_problems, judged.shared_problems)
+          judged.category_id, judged.size, judged.team_name, judged.own_problems, judged.shared_problems)
   `.execute(tx)
 }
 
@@ -141,7 +143,7 @@ export async function selectLightRowsAsJson(db: Queryable, importId: string): Pr
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object(
       'number', number, 'document_key', document_key, 'category_id', category_id, 'size', size,
-      'is_wrong', ${OWN_STATE} = 'error'
+      'team_name', team_name, 'is_wrong', ${OWN_STATE} = 'error'
     ) order by number), '[]')::text as json
     from import_rows where import_id = ${importId}
   `.execute(db)
@@ -157,6 +159,7 @@ export function selectLightRows(db: Queryable, importId: string) {
       'document_key',
       'category_id',
       'size',
+      'team_name',
       sql<ImportRowState>`${OWN_STATE}`.as('own_state'),
       sql<string>`shared_problems::text`.as('shared'),
     ])
@@ -181,6 +184,7 @@ export async function updateRow(
       document_key: row.document_key,
       category_id: row.category_id,
       size: row.size,
+      team_name: row.team_name,
       own_problems: JSON.stringify(row.own_problems),
       shared_problems: '[]',
       version: sql<number>`version + 1`,

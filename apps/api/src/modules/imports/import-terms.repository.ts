@@ -45,6 +45,14 @@ export function selectTerms(db: Queryable, eventId: string) {
           .whereRef('event_sizes.event_id', '=', 'events.id')
           .orderBy('position'),
       ).as('sizes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('teams')
+          .select(['category_id', 'name'])
+          .whereRef('teams.event_id', '=', 'events.id')
+          .where('claims_name', '=', true)
+          .where('ended_at', 'is', null),
+      ).as('team_names'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow()

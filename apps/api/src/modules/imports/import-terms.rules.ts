@@ -12,3 +12,13 @@ export interface ImportTerms {
   /** Where the race is run. */
   readonly today: string
 }
+
+/** Its places are teams: rows of one team take one. */
+export function isRelay({ team_size = 1 }: { readonly team_size?: number }): boolean {
+  return team_size > 1
+}
+
+/** Two ways of writing one team's name, as the database compares them but for its rarest letters. */
+export function teamKey(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}

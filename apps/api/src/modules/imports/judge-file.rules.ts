@@ -124,10 +124,10 @@ function lightAsJson(light: readonly LightRow[]): Pick<JudgedAlone, 'light' | 'd
 }
 
 export function lightOf(
-  row: Pick<WritableRow, 'number' | 'document_key' | 'category_id' | 'size' | 'state'>,
+  row: Pick<WritableRow, 'number' | 'document_key' | 'category_id' | 'size' | 'team_name' | 'state'>,
 ): LightRow {
-  const { number, document_key, category_id, size, state } = row
-  return { number, document_key, category_id, size, is_wrong: state === 'error' }
+  const { number, document_key, category_id, size, team_name, state } = row
+  return { number, document_key, category_id, size, team_name, is_wrong: state === 'error' }
 }
 
 const ROWS_AT_ONCE = 500

@@ -10,7 +10,7 @@ import {
 import { readParticipant } from '../orders'
 import { documentKey } from '../places'
 import { fieldsOf } from './import-fields.rules'
-import type { ImportTerms } from './import-terms.rules'
+import { type ImportTerms, isRelay } from './import-terms.rules'
 import { readAnswer } from './reading/read-answer.rules'
 import { readCategory, readCity, readSize } from './reading/read-choice.rules'
 import { readEmail, readPhone } from './reading/read-contact.rules'
@@ -28,6 +28,8 @@ export interface JudgedRow {
   readonly document_key: string | null
   readonly category_id: string | null
   readonly size: string | null
+  /** Of a relay. */
+  readonly team_name: string | null
   readonly problems: readonly ImportProblem[]
 }
 
@@ -49,6 +51,10 @@ export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boole
   const readers = readersOf(terms)
   const reader = createRowReader(values, readers.labels)
   const category = readOwnCategory(reader, values, terms)
+  const team_name =
+    category && isRelay(category)
+      ? reader.read('team', (text) => readText(text, { shortest: 2, longest: 60 }))
+      : undefined
   const { first_name, last_name } = readNames(reader, values)
   const person = {
     first_name,
@@ -74,6 +80,7 @@ export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boole
     document_key: document_type && document_number ? documentKey(document_type, document_number) : null,
     category_id: category?.id ?? null,
     size: person.size ?? null,
+    team_name: team_name ?? null,
     problems: reader.problems,
   }
 }
@@ -83,7 +90,7 @@ type Category = ImportTerms['categories'][number]
 /** Where there is only one, nobody has to name it. */
 function readOwnCategory(reader: RowReader, values: RowValues, terms: ImportTerms): Category | undefined {
   const [only, ...others] = terms.categories
-  if (only && others.length === 0 && !values.category && (only.team_size ?? 1) === 1) return only
+  if (only && others.length === 0 && !values.category) return only
   return reader.read('category', readersOf(terms).category)
 }
 

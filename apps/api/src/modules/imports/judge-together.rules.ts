@@ -1,4 +1,5 @@
 import type { ImportProblem, ImportRowState } from '@zancada/contracts'
+import { gatherTeams } from './gather-teams.rules'
 import { outcomeOf } from './row-outcome.rules'
 
 /** What one row means to the others. */
@@ -7,6 +8,8 @@ export interface LightRow {
   readonly document_key: string | null
   readonly category_id: string | null
   readonly size: string | null
+  /** Of a relay: rows of one category with one name run together. */
+  readonly team_name: string | null
   /** Something is wrong with it by itself. */
   readonly is_wrong: boolean
 }
@@ -15,7 +18,15 @@ export interface LightRow {
 export interface Standing {
   /** The categories in which each document is registered, or being paid for. */
   readonly registered: ReadonlyMap<string, readonly string[]>
-  readonly categories: readonly { readonly id: string; readonly name: string; readonly left: number }[]
+  readonly categories: readonly {
+    readonly id: string
+    readonly name: string
+    /** Places: of a relay, teams of so many people. */
+    readonly left: number
+    readonly team_size?: number
+  }[]
+  /** Names that teams of each category have. */
+  readonly team_names?: readonly { readonly category_id: string; readonly name: string }[]
   readonly places_left: number | null
   readonly sizes: readonly { readonly size: string; readonly left: number | null }[]
 }
@@ -37,8 +48,8 @@ export function sharedOutcomes(rows: readonly LightRow[], standing: Standing): S
 
 /**
  * What is wrong with rows among each other: of one person the first sound row counts and the others are duplicates, as
- * is whoever is already registered; of sizes and places each row takes one in its turn. Rows without any such problem
- * are left out.
+ * is whoever is already registered; of sizes and places each row takes one in its turn, and a team takes one place with
+ * its first row. Rows without any such problem are left out.
  */
 export function judgeTogether(rows: readonly LightRow[], standing: Standing): Map<number, ImportProblem[]> {
   const told = new Map<number, ImportProblem[]>()
@@ -57,6 +68,7 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
   const sizes = takings(standing.sizes.map(({ size, left }) => [size, left]))
   const categories = takings(standing.categories.map(({ id, left }) => [id, left]))
   const places = takings([['', standing.places_left]])
+  const teams = gatherTeams(standing)
 
   for (const row of ordered) {
     const { document_key, category_id, size } = row
@@ -76,6 +88,11 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
       (id) => names.get(id) ?? 'otra categoría',
     )
     if (others.length > 0) tell(row, warning('document_number', `Ya está inscrito en ${others.join(' y ')}`))
+    const wrongTeam = teams.refusalOf(row)
+    if (wrongTeam !== null) {
+      tell(row, { field: 'team', severity: 'error', text: wrongTeam })
+      continue
+    }
     if (size !== null && !sizes.take(size)) {
       tell(row, {
         field: 'size',
@@ -84,6 +101,7 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
       })
       continue
     }
+    if (!teams.seat(row)) continue
     if (category_id !== null && !categories.take(category_id))
       tell(
         row,
@@ -94,6 +112,7 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
       )
     else if (!places.take('')) tell(row, warning(null, outOf(places.leftOf(''), 'cupos', 'el evento')))
   }
+  for (const { captain, text } of teams.incomplete()) tell(captain, warning('team', text))
   return told
 }
 

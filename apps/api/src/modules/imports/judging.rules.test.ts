@@ -83,6 +83,7 @@ describe('a row by itself', () => {
       document_key: 'NUIP 1020304050',
       category_id: 'ten',
       size: 'M',
+      team_name: null,
       problems: [],
     })
   })
@@ -185,6 +186,7 @@ describe('rows among each other', () => {
     document_key: `CC ${number}`,
     category_id: 'ten',
     size: 'M',
+    team_name: null,
     is_wrong: false,
     ...given,
   })
@@ -366,5 +368,105 @@ describe('a table', () => {
 
   it('with titles and nothing else has no rows', () => {
     expect(layOut([['Nombres', 'Correo']], isKnown)).toMatchObject({ rows: [], row_count: 0 })
+  })
+})
+
+describe('a list of a relay', () => {
+  const RELAY = { ...RULE, id: 'relay', name: 'Relevos', distance_m: 4_000, team_size: 3 }
+  const mixed: ImportTerms = { ...TERMS, categories: [...TERMS.categories, RELAY] }
+  const only: ImportTerms = { ...TERMS, categories: [RELAY] }
+
+  it('has a column for the team where the race has one, and «Equipo» is a club elsewhere', () => {
+    expect(fieldByTitle('EQUIPO', mixed)).toBe('team')
+    expect(fieldByTitle('Nombre del equipo', mixed)).toBe('team')
+    expect(fieldByTitle('Club', mixed)).toBe('club')
+    expect(fieldByTitle('Equipo', TERMS)).toBe('club')
+    expect(fieldByTitle('Nombre del equipo', TERMS)).toBeNull()
+    const asked = (terms: ImportTerms) => fieldsOf(terms).find(({ field }) => field === 'team')
+    expect(asked(TERMS)).toBeUndefined()
+    expect(asked(mixed)).toMatchObject({ label: 'Equipo', is_required: false })
+    expect(asked(only)).toMatchObject({ is_required: true })
+  })
+
+  it('asks each of its rows for the team, and nobody else', () => {
+    const judge = (changes: Record<string, string>, terms = mixed) =>
+      judgeRow({ ...ANA, ...changes }, terms, false)
+    expect(judge({ category: 'Relevos', team: 'Los Cóndores' })).toMatchObject({
+      team_name: 'Los Cóndores',
+      problems: [],
+    })
+    expect(judge({ category: 'Relevos' }).problems).toEqual([
+      { field: 'team', severity: 'error', text: 'Falta: Equipo' },
+    ])
+    expect(judge({ category: 'Relevos', team: 'x' }).problems).toMatchObject([{ field: 'team' }])
+    expect(judge({ category: '', team: 'Solos' }, only)).toMatchObject({ category_id: 'relay', problems: [] })
+    expect(judge({ team: 'Amigos' })).toMatchObject({ team_name: null, problems: [] })
+  })
+
+  const standing: Standing = {
+    registered: new Map(),
+    categories: [
+      { id: 'relay', name: 'Relevos', left: 2, team_size: 3 },
+      { id: 'ten', name: '10K', left: 100, team_size: 1 },
+    ],
+    team_names: [{ category_id: 'relay', name: 'Tomado' }],
+    places_left: null,
+    sizes: [{ size: 'M', left: 4 }],
+  }
+  const member = (number: number, team_name: string, given: Partial<LightRow> = {}): LightRow => ({
+    number,
+    document_key: `CC ${number}`,
+    category_id: 'relay',
+    size: null,
+    team_name,
+    is_wrong: false,
+    ...given,
+  })
+  const told = (rows: readonly LightRow[], given: Partial<Standing> = {}) =>
+    [...judgeTogether(rows, { ...standing, ...given })].map(
+      ([number, problems]) =>
+        `${number} ${outcomeOf(problems)} ${problems.map(({ text }) => text).join('; ')}`,
+    )
+
+  it('forms teams by their names, however scattered and written, each with one place', () => {
+    const rows = [
+      ...[member(2, 'Los Cóndores'), member(3, 'Rayos'), member(4, 'LOS CONDORES')],
+      ...[member(5, 'rayos '), member(6, 'los  cóndores'), member(7, 'Rayos')],
+    ]
+    expect(told(rows)).toEqual([])
+    expect(told([...rows, ...[8, 9, 10].map((number) => member(number, 'Tercos'))])).toEqual([
+      expect.stringMatching(/^8 warning .*quedan 2 cupos/),
+    ])
+  })
+
+  it('refuses the rows over a team’s size, and names that are taken', () => {
+    const rows = [2, 3, 4, 5, 6].map((number) => member(number, 'Muchos'))
+    expect(told(rows)).toEqual([
+      '5 error «Muchos» ya tiene 3 corredores en las filas anteriores',
+      '6 error «Muchos» ya tiene 3 corredores en las filas anteriores',
+    ])
+    expect(told([member(2, 'TOMADO')])).toEqual([expect.stringMatching(/^2 error Ya hay un equipo/)])
+    expect(told([member(2, 'Tomado', { category_id: 'ten', team_name: null })])).toEqual([])
+  })
+
+  it('warns of a smaller team at the row that leads it, which is the first that is sound', () => {
+    const rows = [member(2, 'Pocos', { is_wrong: true }), member(3, 'Pocos'), member(4, 'Pocos')]
+    expect(told(rows)).toEqual(['3 warning A «Pocos» le falta 1 corredor de 3: se pueden completar después'])
+    const twice = [member(2, 'Pocos'), member(3, 'Pocos', { document_key: 'CC 2' })]
+    expect(told(twice)).toEqual([
+      expect.stringMatching(/^3 duplicate/),
+      '2 warning A «Pocos» le faltan 2 corredores de 3: se pueden completar después',
+    ])
+  })
+
+  it('takes a size for each, and who gets none leaves the seat to the next', () => {
+    const rows = [2, 3, 4, 5, 6, 7].map((number) =>
+      member(number, number < 5 ? 'Unos' : 'Otros', { size: 'M' }),
+    )
+    expect(told(rows)).toEqual([
+      expect.stringMatching(/^6 error En la talla M quedan 4/),
+      expect.stringMatching(/^7 error/),
+      '5 warning A «Otros» le faltan 2 corredores de 3: se pueden completar después',
+    ])
   })
 })

@@ -12,7 +12,7 @@ export interface LoadedTerms {
 }
 
 export async function loadTerms(db: Queryable, eventId: string, now: Date): Promise<LoadedTerms> {
-  const { categories, questions, sizes, places_left, ...event } = await selectTerms(db, eventId)
+  const { categories, questions, sizes, team_names, places_left, ...event } = await selectTerms(db, eventId)
   return {
     terms: {
       event,
@@ -21,7 +21,12 @@ export async function loadTerms(db: Queryable, eventId: string, now: Date): Prom
       sizes: sizes.map(({ size }) => size),
       today: calendarDate(now, event.timezone),
     },
-    left: { categories: categories.map(({ id, name, left }) => ({ id, name, left })), sizes, places_left },
+    left: {
+      categories: categories.map(({ id, name, left, team_size }) => ({ id, name, left, team_size })),
+      team_names,
+      sizes,
+      places_left,
+    },
   }
 }
 

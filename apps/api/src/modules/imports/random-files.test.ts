@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pick, type Random, seededRandom } from '../../platform/seeded-random'
 import { createTestApi, type TestApi } from '../../testing'
-import { createSignedInOrganizer } from '../../testing/event-factories'
+import { createCategory, createPhase, createSignedInOrganizer } from '../../testing/event-factories'
 import { importDesk, type ListedPerson, listedPerson } from '../../testing/import-files'
 import { createRace } from '../../testing/order-factories'
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
     event: { organizer_id: organizer.id },
     category: { name: '10K' },
   })
+  const relay = await createCategory(api, event.id, { name: 'Relevos', capacity: 3, team_size: 3 })
+  await createPhase(api, relay.id, { price_cop: 90_000 })
   await api.database
     .insertInto('event_sizes')
     .values([
@@ -57,6 +59,18 @@ it('every line of whatever file ends in one outcome and no other', async () => {
     // No size is promised to more people than there are of it.
     const sound = rows.filter((row) => row.state === 'ready' || row.state === 'warning')
     expect(sound.filter(({ values }) => /^m/i.test(values.size ?? '')).length).toBeLessThanOrEqual(5)
+    // Nor a team to more people than run in it.
+    const teams = new Map<string, number>()
+    for (const { values } of sound)
+      if (/relevos/i.test(values.category ?? '')) {
+        const team = (values.team ?? '').toLowerCase().replace('ó', 'o')
+        expect(team).not.toBe('')
+        teams.set(team, (teams.get(team) ?? 0) + 1)
+      }
+    expect(Math.max(0, ...teams.values())).toBeLessThanOrEqual(3)
+    // What it would cost counts each of them once, and everybody who runs alone.
+    const { totals } = await desk.load(id)
+    expect([seed, totals.rows]).toEqual([seed, sound.length])
     const documents = sound.map(({ values }) =>
       values.document_number?.replaceAll(/\D/g, '').replace(/^0+/, ''),
     )
@@ -88,7 +102,8 @@ function randomFile(random: Random): { file: Buffer; lines: number } {
 function somebody(random: Random): ListedPerson {
   const oneOf = (...values: string[]) => pick(values, random)
   return listedPerson({
-    Categoría: oneOf('10K', '10 km', '10k', '21K', ''),
+    Categoría: oneOf('10K', '10 km', '10k', '21K', '', 'Relevos', 'relevos', 'Relevos'),
+    Equipo: oneOf('Rayos', 'rayos', 'Cóndores', 'CONDORES', '', 'Tercos'),
     'Tipo de documento': oneOf('CC', 'C.C.', 'cedula', 'CC', 'NIT'),
     'Número de documento': oneOf(
       '80.001.001',

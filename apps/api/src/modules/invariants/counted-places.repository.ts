@@ -32,10 +32,11 @@ export async function countersThatLie(
       select null, category_id, price_phase_id, count(*)::int, 0
       from category_charges where state = 'awaiting_payment' group by 2, 3
       union all
-      -- A row of a list that waits for its company's money has a place and a size, and no registration yet.
+      -- A row of a list that waits for its company's money has a place and a size, and no registration yet. Of a team,
+      -- the captain's row has the place.
       select import_orders.event_id, category_id, price_phase_id, count(*)::int, 0
       from import_rows join import_orders on import_orders.id = import_rows.import_id
-      where import_rows.state = 'held' group by 1, 2, 3
+      where import_rows.state = 'held' and coalesce(team_seat, 1) = 1 group by 1, 2, 3
     ), dressed as (
       select event_id, size,
         count(*) filter (where state = 'held')::int as held,

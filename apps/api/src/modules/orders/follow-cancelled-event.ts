@@ -84,16 +84,17 @@ async function end(
 ): Promise<void> {
   const lost = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
   if (lost.length === 0) return
-  await endPlaces(tx, order.event_id, lost, { to: 'cancelled', now })
+  // Of a list's team, the others have orders of their own.
+  const members = await endPlaces(tx, order.event_id, lost, { to: 'cancelled', now })
   const owed = await oweBack(tx, order, lost, now)
   const owed_cop = owed.reduce((sum, { left_cop }) => sum + left_cop, 0)
-  const mails = await tellEventCancelled(deps, tx, order, lost, owed)
+  const mails = await tellEventCancelled(deps, tx, order, [...lost, ...members], owed)
   await writeAudit(tx, {
     actor_id: null,
     action: 'order.event_cancelled',
     subject_type: 'order',
     subject_id: order.id,
     before: { registrations: 'confirmed' },
-    after: { registrations: 'cancelled', ids: lost.map(({ id }) => id), owed_cop, mails },
+    after: { registrations: 'cancelled', ids: [...lost, ...members].map(({ id }) => id), owed_cop, mails },
   })
 }

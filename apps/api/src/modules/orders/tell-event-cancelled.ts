@@ -16,7 +16,7 @@ export async function tellEventCancelled(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   order: OrderRow,
-  runners: readonly OrderRegistrationRow[],
+  runners: readonly Pick<OrderRegistrationRow, 'email' | 'first_name'>[],
   owed: readonly PaidPart[],
 ): Promise<number> {
   const event = await selectOrderEvent(tx, order.event_id)

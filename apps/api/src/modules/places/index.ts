@@ -21,5 +21,12 @@ export { raceDay, raceMoment } from './race-moment.rules'
 export { registerAtOnce } from './register-at-once'
 export { placesOf } from './taken-places.rules'
 export { takesPlace } from './team-seat.rules'
-export { insertTeam, keepNamesApart, seatCaptain, selectTakenNames, updateTeamName } from './teams.repository'
+export {
+  insertTeam,
+  insertTeamNamedApart,
+  keepNamesApart,
+  seatCaptain,
+  selectTakenNames,
+  updateTeamName,
+} from './teams.repository'
 export { ticketOf, ticketTextOf } from './ticket.rules'

@@ -3,31 +3,30 @@ import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { assignBibs } from './assign-bibs'
 import { CONFIRM, GIVE_BACK, movePlaces, moveSizes } from './door.repository'
-import { NoPlaceForOneError } from './place-gone'
+import { UnfitPlaceError } from './place-gone'
 import { insertAllConfirmed } from './registrations.repository'
 import { takePlaces } from './take-places'
 import { placesOf, type TakenPlace } from './taken-places.rules'
-import { findRelayAmong } from './teams.repository'
+import { fitsTeams, takesPlace } from './team-seat.rules'
+import { selectTeamSizes } from './teams.repository'
 import { createTicketCode } from './ticket-code'
 
 /** The place of a row of a list: it waits as a counter, without a registration, until it is paid. */
-export type ListedPlace = Omit<TakenPlace, 'team_seat'>
-
-/** Lists register nobody in a relay. */
-const alone = (listed: ListedPlace): TakenPlace => ({ ...listed, team_seat: null })
+export type ListedPlace = TakenPlace
 
 /**
  * All of them wait for a company's money, or none: a refusal that `doorRefusal` reads, or `isPlaceGone` where a category
- * sells teams by now. While they wait it goes on selling to whoever runs alone.
+ * sells teams of another size, or no teams, by now. While they wait it goes on selling as it does.
  */
 export async function holdListed(
   tx: Transaction,
   eventId: string,
   listed: readonly ListedPlace[],
 ): Promise<void> {
-  await takePlaces(tx, eventId, listed.map(alone), 'held')
-  const relay = await findRelayAmong(tx, [...new Set(listed.map(({ category_id }) => category_id))])
-  if (relay !== undefined) throw new NoPlaceForOneError(`The category ${relay} sells teams`)
+  await takePlaces(tx, eventId, listed, 'held')
+  const sizes = await selectTeamSizes(tx, [...new Set(listed.map(({ category_id }) => category_id))])
+  const unfit = listed.find(({ category_id, team_seat }) => !fitsTeams(team_seat, sizes.get(category_id)))
+  if (unfit !== undefined) throw new UnfitPlaceError(`The category ${unfit.category_id} sells otherwise`)
 }
 
 export async function giveBackListed(
@@ -35,7 +34,7 @@ export async function giveBackListed(
   eventId: string,
   listed: readonly ListedPlace[],
 ): Promise<void> {
-  const places = placesOf(eventId, listed.map(alone))
+  const places = placesOf(eventId, listed)
   await movePlaces(tx, places, GIVE_BACK.held)
   await moveSizes(tx, places, GIVE_BACK.held)
 }
@@ -43,7 +42,13 @@ export async function giveBackListed(
 type ListedRegistration = Omit<
   Insertable<Registrations>,
   'state' | 'ticket_code' | 'bib' | 'created_at' | 'updated_at' | 'confirmed_at'
-> & { readonly id: string; readonly size: string | null; readonly takes_bib: boolean }
+> & {
+  readonly id: string
+  readonly size: string | null
+  readonly takes_bib: boolean
+  readonly team_id: string | null
+  readonly team_seat: number | null
+}
 
 /**
  * The places that waited become registrations, born confirmed, with ticket and bib. One of somebody whom another claimed
@@ -56,12 +61,13 @@ export async function registerListed(
   now: Date,
 ): Promise<void> {
   if (listed.length === 0) return
-  const places = placesOf(eventId, listed.map(alone))
+  const places = placesOf(eventId, listed)
   await movePlaces(tx, places, CONFIRM)
   await moveSizes(tx, places, CONFIRM)
   const bibs = await assignBibs(
     tx,
-    listed.flatMap(({ takes_bib, ...each }) => (takes_bib ? [{ ...each, team_id: null }] : [])),
+    // A team's number is its captain's; the database has the others wear it.
+    listed.filter((each) => each.takes_bib && takesPlace(each)),
   )
   await insertAllConfirmed(
     tx,

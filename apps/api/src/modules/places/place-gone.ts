@@ -1,9 +1,9 @@
 import { violatedConstraint } from '../../platform/database/database-errors'
 import { doorRefusal } from './door-refusal'
 
-/** A list holds no place in a category that sells teams. */
-export class NoPlaceForOneError extends Error {
-  override readonly name = 'NoPlaceForOneError'
+/** A place of a list is of no use in a category that sells teams of another size, or no teams. */
+export class UnfitPlaceError extends Error {
+  override readonly name = 'UnfitPlaceError'
 }
 
 /**
@@ -13,7 +13,7 @@ export class NoPlaceForOneError extends Error {
 export function isPlaceGone(error: unknown): boolean {
   return (
     doorRefusal(error) !== undefined ||
-    error instanceof NoPlaceForOneError ||
+    error instanceof UnfitPlaceError ||
     violatedConstraint(error) === 'registrations_fit_their_team'
   )
 }

@@ -75,6 +75,32 @@ export async function keepNamesApart(tx: Transaction, orderId: string): Promise<
   `.execute(tx)
 }
 
+/**
+ * A team that is registered at once, by the name it was given or, if that is another's, with a number after it. Answers
+ * its id. One that claims the same name in the same instant is a refusal that `isTeamNameTaken` reads.
+ */
+export async function insertTeamNamedApart(tx: Transaction, team: NewTeam): Promise<string> {
+  const { event_id, category_id, order_id, name, created_at } = team
+  const { rows } = await sql<{ id: string }>`
+    insert into teams (event_id, category_id, order_id, name, claims_name, created_at)
+    select ${event_id}, ${category_id}, ${order_id}, named.name, true, ${created_at}
+    from (
+      select case when number = 1 then ${name} else left(${name}, 55) || ' (' || number || ')' end as name, number
+      from generate_series(1, 99) as number
+    ) as named
+    where not exists (
+      select from teams as other
+      where other.category_id = ${category_id} and other.name_key = plain_text(named.name)
+        and other.claims_name and other.ended_at is null
+    )
+    order by named.number limit 1
+    returning id
+  `.execute(tx)
+  const [{ id } = { id: undefined }] = rows
+  if (id === undefined) throw new Error(`Every name like ${name} is taken`)
+  return id
+}
+
 interface TeamBib {
   readonly team_id: string
   readonly bib: string | null
@@ -120,17 +146,15 @@ export function selectMembersOf(tx: Transaction, teamIds: readonly string[], bes
     .execute()
 }
 
-/** The first of these categories that sells teams. */
-export async function findRelayAmong(
+/** How many run together in each of these categories. */
+export async function selectTeamSizes(
   db: Queryable,
   categoryIds: readonly string[],
-): Promise<string | undefined> {
-  const relay = await db
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('categories')
-    .select('id')
+    .select(['id', 'team_size'])
     .where('id', '=', sql<string>`any(${categoryIds}::uuid[])`)
-    .where('team_size', '>', 1)
-    .limit(1)
-    .executeTakeFirst()
-  return relay?.id
+    .execute()
+  return new Map(rows.map(({ id, team_size }) => [id, team_size]))
 }

@@ -246,6 +246,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'raw',
       'shared_problems',
       'size',
+      'team_name',
     ]),
   },
   import_titles: nobody('how an organizer calls the columns of their files', ['field', 'title_key']),

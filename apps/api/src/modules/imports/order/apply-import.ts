@@ -7,7 +7,14 @@ import { createUuidV7 } from '../../../platform/uuid-v7'
 import { moveHeldRedemption } from '../../discounts'
 import { placesFreedJob } from '../../events'
 import { confirmationJob, participantColumns } from '../../orders'
-import { giveBackListed, isDocumentClaimed, registerListed } from '../../places'
+import {
+  giveBackListed,
+  insertTeamNamedApart,
+  isDocumentClaimed,
+  isTeamNameTaken,
+  registerListed,
+  takesPlace,
+} from '../../places'
 import { holdsPlaces, mayBecome } from '../import-states.rules'
 import { selectRegistered } from '../import-terms.repository'
 import { tellImportJob } from '../imports.jobs'
@@ -20,6 +27,7 @@ import {
   selectHeldRows,
   updateApplied,
   updateDuplicate,
+  updateSeats,
 } from './held-rows.repository'
 import {
   type Covered,
@@ -31,6 +39,7 @@ import {
   without,
 } from './import-money.rules'
 import { paidState } from './import-standing.rules'
+import { passCaptaincies, wholeTurns } from './seated-rows.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
 
@@ -40,7 +49,8 @@ interface Applying {
   readonly paid?: { readonly amount_cop: Cop; readonly told_cop?: Cop | undefined } | undefined
 }
 
-const ROWS_AT_ONCE = 200
+/** Teams, and people who run alone. */
+const TURNS_AT_ONCE = 200
 /** Longer than an order's: thousands are written at once. */
 const CODE_LETTERS = 8
 /** How often somebody may register elsewhere in the very instant before the job is tried again later. */
@@ -60,8 +70,8 @@ export async function applyImport(deps: Dependencies, { id, paid }: Applying): P
       if (!step.isMore) break
     } catch (error) {
       lostRaces += 1
-      // The next look finds them registered.
-      if (!isDocumentClaimed(error) || lostRaces === TRIES) throw error
+      // The next look finds them registered, or the team's name taken.
+      if (!(isDocumentClaimed(error) || isTeamNameTaken(error)) || lostRaces === TRIES) throw error
     }
   }
   if (paid)
@@ -78,14 +88,21 @@ async function applyBatch(
   // A race that will not be run registers nobody: what it holds is about to be let go.
   if (!found || found.event_state === 'cancelled') return { applied: 0, isMore: false }
   if (!holdsPlaces(found.state)) return { applied: 0, isMore: false }
-  const waiting = await selectHeldRows(tx, id, ROWS_AT_ONCE)
+  const waiting = await selectHeldRows(tx, id, TURNS_AT_ONCE)
   const names = new Map((await selectBibCategories(tx, found.event_id)).map((each) => [each.id, each]))
   const paid = coveredRows(waiting, creditOf(found))
   const isPaying = await areClaimed(tx, names, paid, 'held')
   const firstPaying = paid.findIndex(isPaying)
   // Somebody at a checkout may still leave it: from them on the rows wait, and a later look finds how it went.
-  const next = firstPaying === -1 ? paid : paid.slice(0, firstPaying)
-  const isIn = await areClaimed(tx, names, next, 'confirmed')
+  const asked = firstPaying === -1 ? paid : wholeTurns(paid, firstPaying)
+  const isIn = await areClaimed(tx, names, asked, 'confirmed')
+  // A team whose captain registered elsewhere stays with the others.
+  const next = passCaptaincies(asked, isIn)
+  await updateSeats(
+    tx,
+    id,
+    next.filter((row, index) => row !== asked[index]),
+  )
   const duplicates = next.filter(isIn)
   // What pays each follows from who is left.
   const covered = coveredRows(
@@ -97,7 +114,7 @@ async function applyBatch(
   const takesBib = ({ category_id }: HeldRow) => names.get(category_id)?.takes_bib ?? false
   await register(deps, tx, found, covered, takesBib, now)
   const money = moneyAfter(found, duplicates, covered)
-  const isDone = waiting.length < ROWS_AT_ONCE && next.length === waiting.length
+  const isDone = waiting.filter(takesPlace).length < TURNS_AT_ONCE && next.length === waiting.length
   await writeStep(tx, found, money, { applied: covered.length, isDone, now })
   return { applied: covered.length, isMore: !isDone && next.length > 0 }
 }
@@ -150,7 +167,7 @@ async function dropDuplicates(
   await jobs.enqueue(tx, placesFreedJob, { event_id: found.event_id })
 }
 
-/** An order for each, born paid: whoever runs is its buyer, and the import says who paid. */
+/** An order for each, born paid: whoever runs is its buyer, and the import says who paid. A team is its captain's. */
 async function register(
   { jobs }: Dependencies,
   tx: Transaction,
@@ -183,10 +200,25 @@ async function register(
       transfer_cop: row.transfer_cop,
     })),
   )
+  const teams = new Map<number, string>()
+  for (const { row, order_id } of written)
+    if (row.team_row !== null && row.team_seat === 1)
+      teams.set(
+        row.team_row,
+        await insertTeamNamedApart(tx, {
+          event_id: found.event_id,
+          category_id: row.category_id,
+          order_id,
+          name: row.team_name ?? '',
+          created_at: now,
+        }),
+      )
   await registerListed(
     tx,
     found.event_id,
     written.map(({ row, order_id, id }) => ({
+      team_id: row.team_row === null ? null : (teams.get(row.team_row) ?? null),
+      team_seat: row.team_seat,
       id,
       order_id,
       event_id: found.event_id,

@@ -18,6 +18,7 @@ export function selectBibCategories(db: Queryable, eventId: string) {
     .select([
       'categories.id',
       'categories.name',
+      'categories.team_size',
       sql<boolean>`categories.bib_from is not null and events.bib_assignment = 'on_payment'`.as('takes_bib'),
     ])
     .where('categories.event_id', '=', eventId)

@@ -124,10 +124,11 @@ async function confirm(
   // Rows that cost nothing wait for no money.
   if (priced.rows[0] && costOf(priced.rows[0].price) === 0)
     await deps.jobs.enqueue(tx, applyImportJob, { id: found.id })
-  const listed = priced.rows.map(({ size, price: { category_id, price_phase_id } }) => ({
+  const listed = priced.rows.map(({ size, team_seat, price: { category_id, price_phase_id } }) => ({
     category_id,
     price_phase_id,
     size,
+    team_seat,
   }))
   await holdListed(tx, event_id, listed).catch((error: unknown) => {
     throw toldRefusal(error, priced.rows)

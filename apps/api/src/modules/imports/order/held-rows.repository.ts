@@ -2,6 +2,7 @@ import type { ImportProblem, ParticipantFields } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { ListedPlace } from '../../places'
+import { type Seat, seatRows } from './seated-rows.rules'
 
 /**
  * Rows that are right, in their order; what they are worth is not read yet. Their numbers come as one text for each
@@ -10,39 +11,27 @@ import type { ListedPlace } from '../../places'
 export async function selectRowsToHold(
   db: Queryable,
   importId: string,
-): Promise<Pick<HeldRow, 'number' | 'category_id' | 'size'>[]> {
+): Promise<(Pick<HeldRow, 'number' | 'category_id' | 'size'> & Seat)[]> {
   const groups = await db
     .selectFrom('import_rows')
-    .select([sql<string>`category_id`.as('category_id'), 'size'])
+    .select([sql<string>`category_id`.as('category_id'), 'size', 'team_name'])
     .select(sql<string>`string_agg(number::text, ',')`.as('numbers'))
     .where('import_id', '=', importId)
     .where('state', 'in', ['ready', 'warning'])
-    .groupBy(['category_id', 'size'])
+    .groupBy(['category_id', 'size', 'team_name'])
     .execute()
-  return groups
-    .flatMap(({ category_id, size, numbers }) =>
-      numbers.split(',').map((number) => ({ number: Number(number), category_id, size })),
-    )
-    .sort((one, other) => one.number - other.number)
-}
-
-/** How many of them there are of each category, the one of the first of them first. */
-export function countRowsToHold(db: Queryable, importId: string) {
-  return db
-    .selectFrom('import_rows')
-    .select([sql<string>`category_id`.as('category_id'), sql<number>`count(*)::int`.as('quantity')])
-    .where('import_id', '=', importId)
-    .where('state', 'in', ['ready', 'warning'])
-    .groupBy('category_id')
-    .orderBy(sql`min(number)`)
-    .execute()
+  return seatRows(
+    groups.flatMap(({ category_id, size, team_name, numbers }) =>
+      numbers.split(',').map((number) => ({ number: Number(number), category_id, size, team_name })),
+    ),
+  )
 }
 
 /** Their places are held, at these prices: few for many rows, so each row only says which is its own. */
 export async function updateHeld(
   tx: Transaction,
   importId: string,
-  rows: readonly { readonly number: number; readonly price: FrozenPrice }[],
+  rows: readonly (Seat & { readonly number: number; readonly price: FrozenPrice })[],
 ): Promise<void> {
   const places = new Map<FrozenPrice, number>()
   for (const { price } of rows) if (!places.has(price)) places.set(price, places.size)
@@ -58,14 +47,18 @@ export async function updateHeld(
   const which = rows.map(({ price }) => places.get(price) ?? 0)
   await sql`
     with priced as materialized (
-      select ${importId}::uuid as import_id, number, price.*
-      from unnest(${listed(numbers)}::int[], ${listed(which)}::int[]) as priced (number, place)
+      select ${importId}::uuid as import_id, number, team_row, team_seat, price.*
+      from unnest(
+        ${listed(numbers)}::int[], ${listed(which)}::int[], ${listed(rows.map(({ team_row }) => team_row))}::int[],
+        ${listed(rows.map(({ team_seat }) => team_seat))}::int[]
+      ) as priced (number, place, team_row, team_seat)
       join jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as price (
         place int, price_phase_id uuid, price_cop bigint, discount_cop bigint, service_fee_cop bigint,
         organizer_fee_cop bigint
       ) using (place)
     )
-    update import_rows set state = 'held', version = version + 1, price_phase_id = priced.price_phase_id,
+    update import_rows set state = 'held', version = version + 1, team_row = priced.team_row,
+      team_seat = priced.team_seat, price_phase_id = priced.price_phase_id,
       price_cop = priced.price_cop, discount_cop = priced.discount_cop,
       service_fee_cop = priced.service_fee_cop, organizer_fee_cop = priced.organizer_fee_cop
     from priced
@@ -74,9 +67,9 @@ export async function updateHeld(
 }
 
 /** As PostgreSQL writes a list: the driver would look at every number for something to escape. */
-const listed = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+const listed = (numbers: readonly (number | null)[]) => `{${numbers.map((each) => each ?? 'NULL').join(',')}}`
 
-interface FrozenPrice {
+export interface FrozenPrice {
   readonly price_phase_id: string
   readonly price_cop: number
   readonly discount_cop: number
@@ -84,14 +77,17 @@ interface FrozenPrice {
   readonly organizer_fee_cop: number
 }
 
-export interface HeldRow extends FrozenPrice {
+export interface HeldRow extends FrozenPrice, Seat {
   readonly number: number
   readonly category_id: string
   readonly size: string | null
 }
 
 const HELD_COLUMNS = sql`number, category_id, price_phase_id, size, price_cop, discount_cop, service_fee_cop,
-  organizer_fee_cop`
+  organizer_fee_cop, team_row, team_seat`
+
+/** A team where its first row stood, its captain before the others. */
+const IN_TURN = sql`order by coalesce(team_row, number), coalesce(team_seat, 1)`
 
 /**
  * The places that wait go, all of them or those of one address; answers which. Prices stay, for money that comes late.
@@ -104,10 +100,10 @@ export async function letGoRows(tx: Transaction, importId: string, email?: strin
         when own_problems = '[]' and shared_problems = '[]' then 'ready' else 'warning'
       end::import_row_state
       where import_id = ${importId} and state = 'held' and ${ofAddress(email)}
-      returning category_id, price_phase_id, size
+      returning category_id, price_phase_id, size, team_seat
     )
-    select category_id, price_phase_id, size, count(*)::int as quantity from gone
-    group by category_id, price_phase_id, size
+    select category_id, price_phase_id, size, team_seat, count(*)::int as quantity from gone
+    group by category_id, price_phase_id, size, team_seat
   `.execute(tx)
   return groups.flatMap(({ quantity, ...place }) => Array.from({ length: quantity }, () => place))
 }
@@ -115,20 +111,26 @@ export async function letGoRows(tx: Transaction, importId: string, email?: strin
 const ofAddress = (email: string | undefined) => (email === undefined ? sql`true` : sql`email = ${email}`)
 
 export interface ApplicableRow extends HeldRow {
+  readonly team_name: string | null
   readonly normalized: ParticipantFields
   readonly document_key: string
 }
 
-/** The next that wait, in their order. */
+/** The next that wait, in their order: so many teams and people who run alone, each team whole. */
 export async function selectHeldRows(
   db: Queryable,
   importId: string,
   limit: number,
 ): Promise<ApplicableRow[]> {
   const { rows } = await sql<ApplicableRow>`
-    select ${HELD_COLUMNS}, normalized, document_key from import_rows
-    where import_id = ${importId} and state = 'held'
-    order by number limit ${limit}
+    with turns as (
+      select coalesce(team_row, number) as turn from import_rows
+      where import_id = ${importId} and state = 'held' and coalesce(team_seat, 1) = 1
+      order by turn limit ${limit}
+    )
+    select ${HELD_COLUMNS}, team_name, normalized, document_key from import_rows
+    where import_id = ${importId} and state = 'held' and coalesce(team_row, number) in (select turn from turns)
+    ${IN_TURN}
   `.execute(db)
   return rows
 }
@@ -143,7 +145,7 @@ export async function selectLapsedRows(
     select ${HELD_COLUMNS} from import_rows
     where import_id = ${importId} and state in ('ready', 'warning') and price_phase_id is not null
       and ${ofAddress(email)}
-    order by number
+    ${IN_TURN}
   `.execute(tx)
   return rows
 }
@@ -156,6 +158,40 @@ export async function updateHeldAgain(
   await sql`
     update import_rows set state = 'held', version = version + 1
     where import_id = ${importId} and number = any(${[...numbers]}::int[])
+  `.execute(tx)
+}
+
+/** Rows of teams with a price, held or let go, and whether they are of an address. */
+export async function selectTeamRows(
+  tx: Transaction,
+  importId: string,
+  email: string,
+): Promise<(HeldRow & { readonly is_theirs: boolean })[]> {
+  const { rows } = await sql<HeldRow & { readonly is_theirs: boolean }>`
+    select ${HELD_COLUMNS}, email is not distinct from ${email} as is_theirs from import_rows
+    where import_id = ${importId} and state in ('held', 'ready', 'warning') and price_phase_id is not null
+      and team_row is not null
+    ${IN_TURN}
+  `.execute(tx)
+  return rows
+}
+
+/** Who leads a team changed, and with it whose row has the price. */
+export async function updateSeats(
+  tx: Transaction,
+  importId: string,
+  rows: readonly HeldRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update import_rows set team_seat = moved.team_seat, price_phase_id = moved.price_phase_id,
+      price_cop = moved.price_cop, discount_cop = moved.discount_cop, service_fee_cop = moved.service_fee_cop,
+      organizer_fee_cop = moved.organizer_fee_cop, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (
+      number int, team_seat int, price_phase_id uuid, price_cop bigint, discount_cop bigint, service_fee_cop bigint,
+      organizer_fee_cop bigint
+    )
+    where import_rows.import_id = ${importId} and import_rows.number = moved.number
   `.execute(tx)
 }
 

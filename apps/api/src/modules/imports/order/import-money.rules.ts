@@ -90,6 +90,8 @@ export function totalsOf(
 }
 
 export interface CostOfRow {
+  /** How many rows of the list it stands for: a team's place is that of all its rows. */
+  readonly people?: number
   readonly price_cop: Cop
   readonly discount_cop: Cop
   readonly service_fee_cop: Cop
@@ -106,7 +108,7 @@ export function sumOf<Row>(rows: readonly Row[], amount: (row: Row) => Cop): Cop
 /** What an import comes to when these rows are no longer of it. */
 export function without(found: ImportMoney, rows: readonly CostOfRow[]) {
   return {
-    held_count: found.held_count - rows.length,
+    held_count: found.held_count - rows.reduce((sum, { people = 1 }) => sum + people, 0),
     subtotal_cop: found.subtotal_cop - sumOf(rows, ({ price_cop }) => price_cop),
     discount_cop: found.discount_cop - sumOf(rows, ({ discount_cop }) => discount_cop),
     service_fee_cop: found.service_fee_cop - sumOf(rows, ({ service_fee_cop }) => service_fee_cop),

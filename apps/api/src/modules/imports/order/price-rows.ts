@@ -1,10 +1,12 @@
 import { type Cop, type Discount, discountOn, type ImportTotals, serviceFee } from '@zancada/contracts'
 import { type ChosenPlace, choosePlaces, type Sale, shareOut } from '../../orders'
+import { takesPlace } from '../../places'
 import { sumOf } from './import-money.rules'
+import type { Seat } from './seated-rows.rules'
 
 export const NOT_ON_SALE = 'Las inscripciones de este evento no están abiertas en este momento'
 
-export interface RowToPrice {
+export interface RowToPrice extends Partial<Seat> {
   readonly number: number
   readonly category_id: string
   readonly size: string | null
@@ -17,7 +19,7 @@ export interface RowPrice extends ChosenPlace {
   readonly organizer_fee_cop: Cop
 }
 
-export interface PricedRow {
+export interface PricedRow extends Seat {
   readonly number: number
   readonly size: string | null
   readonly price: RowPrice
@@ -45,21 +47,27 @@ export function priceRows(
   discount: Discount | null,
   now: Date,
 ): Pricing {
-  const quantities = new Map<string, number>()
-  for (const { category_id } of rows) quantities.set(category_id, (quantities.get(category_id) ?? 0) + 1)
-  const lines = [...quantities].map(([category_id, quantity]) => ({ category_id, quantity }))
-  const choice = choosePlaces(sale, lines, now)
+  const paying = rows.filter(takesPlaceOf)
+  const choice = choosePlaces(sale, placesOfEach(rows), now)
   if (choice.outcome !== 'chosen') return { outcome: 'refused', refusal: refusalOf(choice) }
-  const places = inTurn(rows, choice.places)
+  const places = inTurn(paying, choice.places)
   const prices = places.map(({ price_cop }) => price_cop)
   const subtotal_cop = sumOf(prices, (price_cop) => price_cop)
   const discount_cop = discount === null ? 0 : discountOn(subtotal_cop, discount)
   const parts = shareOut(discount_cop, prices)
   const priceOf = sharedPrices(sale)
-  const priced = rows.map(({ number, size }, index): PricedRow => {
-    const place = places[index]
-    if (!place) throw new Error(`Row ${number} was given no place`)
-    return { number, size, price: priceOf(place, parts[index] ?? 0) }
+  const paid = new Map(
+    paying.map(({ number }, index) => {
+      const place = places[index]
+      if (!place) throw new Error(`Row ${number} was given no place`)
+      return [number, priceOf(place, parts[index] ?? 0)]
+    }),
+  )
+  const freeOf = sharedSeats()
+  const priced = rows.map(({ number, size, team_row = null, team_seat = null }): PricedRow => {
+    const own = paid.get(number)
+    const price = own ?? freeOf(paid.get(team_row ?? number), number)
+    return { number, size, team_row, team_seat, price }
   })
   const service_fee_cop = sumOf(priced, ({ price }) => price.service_fee_cop)
   return {
@@ -72,6 +80,16 @@ export function priceRows(
       total_cop: subtotal_cop - discount_cop + service_fee_cop,
     },
   }
+}
+
+/** How many places they take in each category, the one of the first of them first. */
+export function placesOfEach(
+  rows: readonly RowToPrice[],
+): { readonly category_id: string; readonly quantity: number }[] {
+  const quantities = new Map<string, number>()
+  for (const { category_id } of rows.filter(takesPlaceOf))
+    quantities.set(category_id, (quantities.get(category_id) ?? 0) + 1)
+  return [...quantities].map(([category_id, quantity]) => ({ category_id, quantity }))
 }
 
 /** What so many rows would cost now, without a code. */
@@ -87,6 +105,25 @@ export function priceQuantities(
   const subtotal_cop = sumOf(prices, ({ price_cop }) => price_cop)
   const service_fee_cop = sumOf(prices, (price) => price.service_fee_cop)
   return { subtotal_cop, discount_cop: 0, service_fee_cop, total_cop: subtotal_cop + service_fee_cop }
+}
+
+const takesPlaceOf = ({ team_seat = null }: RowToPrice) => takesPlace({ team_seat })
+
+/** Who runs in a team whose captain's row has the price. */
+function sharedSeats(): (captain: RowPrice | undefined, number: number) => RowPrice {
+  const known = new Map<RowPrice, RowPrice>()
+  return (captain, number) => {
+    if (!captain) throw new Error(`Row ${number} has no captain`)
+    const free = known.get(captain) ?? {
+      ...captain,
+      price_cop: 0,
+      discount_cop: 0,
+      service_fee_cop: 0,
+      organizer_fee_cop: 0,
+    }
+    known.set(captain, free)
+    return free
+  }
 }
 
 /** Each row takes the next place of its category. */

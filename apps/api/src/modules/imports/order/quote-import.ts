@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { findDiscount } from '../../discounts'
 import { selectSale } from '../../orders'
+import { takesPlace } from '../../places'
 import { findOwnImport, notOpen } from '../own-import'
 import { selectRowsToHold } from './held-rows.repository'
 import { NOT_ON_SALE, type PricedRow, priceRows, totalsToPay, UNPRICED } from './price-rows'
@@ -41,7 +42,7 @@ export async function quoteImport(
 
 function linesOf(rows: readonly PricedRow[]): Quote['lines'] {
   const lines = new Map<string, Quote['lines'][number]>()
-  for (const { price } of rows) {
+  for (const { price } of rows.filter(takesPlace)) {
     const { price_phase_id, category_name: category, phase_name: phase, price_cop } = price
     const line = lines.get(price_phase_id) ?? { category, phase, price_cop, quantity: 0, subtotal_cop: 0 }
     line.quantity += 1

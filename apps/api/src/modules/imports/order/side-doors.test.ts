@@ -4,6 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction'
 import { pick, seededRandom } from '../../../platform/seeded-random'
 import { createTestApi, type TestApi } from '../../../testing'
 import { countersThatLie } from '../../../testing/counted-places'
+import { createCategory, createPhase } from '../../../testing/event-factories'
+import type { ListedPerson } from '../../../testing/import-files'
 import { openImportOrders } from '../../../testing/import-orders'
 import { askForOrder, createGuestBuyer } from '../../../testing/order-factories'
 import { createPaidOrder } from '../../../testing/paid-orders'
@@ -15,6 +17,8 @@ import { lockImport } from '../imports.repository'
 import { importPayables } from './import-payable'
 
 const DAY_MS = 86_400_000
+/** Of a team, who leads it has the place. */
+const IS_PLACE = sql<boolean>`coalesce(team_seat, 1) = 1`
 
 describe('an import among everybody else', () => {
   let api: TestApi
@@ -34,8 +38,8 @@ describe('an import among everybody else', () => {
       .executeTakeFirstOrThrow()
 
   /** Companies with seven runners each and as many buyers of one place, all in the same instant. */
-  async function rush(desk: Desk) {
-    const lists = await Promise.all(Array.from({ length: 4 }, () => desk.list(7)))
+  async function rush(desk: Desk, changes?: (index: number) => ListedPerson) {
+    const lists = await Promise.all(Array.from({ length: 4 }, () => desk.list(7, changes)))
     const guests = await Promise.all(Array.from({ length: 30 }, () => createGuestBuyer(api)))
     const [companies, buyers] = await Promise.all([
       Promise.all(lists.map(({ id }) => desk.confirmation(id))),
@@ -62,6 +66,20 @@ describe('an import among everybody else', () => {
     expect(companies.map(({ statusCode }) => statusCode)).toContain(409)
     const { held_count, capacity } = await countersOf(desk)
     expect(held_count).toBe(7 * held + bought)
+    expect(held_count).toBeLessThanOrEqual(capacity)
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('of teams never takes a place that somebody else has, and for each of them takes one', async () => {
+    const desk = await openImportOrders(api, { capacity: 8, category: { name: 'Relevos', team_size: 3 } })
+    const { held, bought, companies } = await rush(desk, (index) => ({
+      Categoría: 'Relevos',
+      Equipo: `Equipo ${'AABBABC'[index]}`,
+    }))
+    // Four lists of three teams never fit.
+    expect(companies.map(({ statusCode }) => statusCode)).toContain(409)
+    const { held_count, capacity } = await countersOf(desk)
+    expect(held_count).toBe(3 * held + bought)
     expect(held_count).toBeLessThanOrEqual(capacity)
     expect(await countersThatLie(api.database)).toEqual([])
   })
@@ -291,12 +309,24 @@ describe('an import among everybody else', () => {
 
   it('always adds up, whatever happens to it in whatever order', async () => {
     const desk = await openImportOrders(api, { capacity: 60 })
-    for (let seed = 1; seed <= 6; seed += 1) {
+    const relay = await createCategory(api, desk.race.event.id, {
+      name: 'Relevos',
+      capacity: 40,
+      team_size: 3,
+    })
+    await createPhase(api, relay.id, { price_cop: 90_000 })
+    for (let seed = 1; seed <= 8; seed += 1) {
       const random = seededRandom(seed)
-      const count = 2 + Math.floor(random() * 5)
-      const held = await desk.held(count, { transfer_instructions: 'Banco 1' }, (index) =>
-        random() < 0.2 ? { Correo: 'mal@' } : random() < 0.2 ? { Ciudad: 'Bogota' } : { Club: `C${index}` },
-      )
+      const count = 3 + Math.floor(random() * 6)
+      const held = await desk.held(count, { transfer_instructions: 'Banco 1' }, (index) => ({
+        ...(random() < 0.2
+          ? { Correo: 'mal@' }
+          : random() < 0.2
+            ? { Ciudad: 'Bogota' }
+            : { Club: `C${index}` }),
+        ...(random() < 0.6 && { Categoría: 'Relevos' }),
+        Equipo: `Equipo ${seed} ${pick(['A', 'a', 'B'], random)}`,
+      }))
       const lines = Object.values(held.counts).reduce((sum, each) => sum + each, 0)
       for (let step = 0; step < 5; step += 1) {
         const act = pick(['online', 'transfer', 'outsider', 'cancel', 'apply', 'lapse'], random)
@@ -320,6 +350,7 @@ describe('an import among everybody else', () => {
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .where('event_id', '=', desk.race.event.id)
           .where('state', 'in', ['held', 'confirmed'])
+          .where(IS_PLACE)
           .executeTakeFirstOrThrow()
         const waiting = await api.database
           .selectFrom('import_rows')
@@ -327,8 +358,27 @@ describe('an import among everybody else', () => {
           .select((eb) => eb.fn.countAll<number>().as('count'))
           .where('import_orders.event_id', '=', desk.race.event.id)
           .where('import_rows.state', '=', 'held')
+          .where(IS_PLACE)
           .executeTakeFirstOrThrow()
-        const { held_count, confirmed_count } = await countersOf(desk)
+        const { held_count, confirmed_count } = await api.database
+          .selectFrom('events')
+          .select(['held_count', 'confirmed_count'])
+          .where('id', '=', desk.race.event.id)
+          .executeTakeFirstOrThrow()
+        // No team is registered or waits without who leads it.
+        const { rows: headless } = await sql`
+          select team_id::text from registrations where state = 'confirmed' and team_id is not null
+          group by team_id having not bool_or(team_seat = 1)
+          union all
+          select team_row::text from import_rows where state = 'held' and team_row is not null
+          group by import_id, team_row having count(*) filter (where team_seat = 1) <> 1
+          union all
+          -- Nor a part of one while the rest of it waits.
+          select waiting.team_row::text from import_rows as waiting
+          join import_rows as done on done.import_id = waiting.import_id and done.team_row = waiting.team_row
+          where waiting.state = 'held' and done.state = 'applied'
+        `.execute(api.database)
+        expect([seed, act, headless]).toEqual([seed, act, []])
         expect([seed, act, held_count + confirmed_count]).toEqual([seed, act, others.count + waiting.count])
       }
     }
@@ -346,6 +396,7 @@ describe('an import among everybody else', () => {
         category_id: category.id,
         price_phase_id: phase.id,
         size: null,
+        team_seat: null,
       }))
       const answers = await Promise.allSettled(
         Array.from({ length: 10 }, () => inTransaction(api.database, (tx) => holdListed(tx, event.id, list))),
@@ -390,7 +441,7 @@ describe('an import among everybody else', () => {
     if (act === 'outsider') {
       const row = await api.database
         .selectFrom('import_rows')
-        .select('document_key')
+        .select(['document_key', 'category_id'])
         .where('import_id', '=', held.id)
         .where('state', '=', 'held')
         .orderBy('number')
@@ -398,7 +449,11 @@ describe('an import among everybody else', () => {
         .executeTakeFirst()
       const document_number = row?.document_key?.replace(/\D/g, '')
       if (document_number)
-        await createPaidOrder(api, desk.race, { person: { document_number } }).catch(() => undefined)
+        await createPaidOrder(
+          api,
+          { ...desk.race, category: { ...desk.race.category, id: row?.category_id ?? '' } },
+          { person: { document_number } },
+        ).catch(() => undefined)
     }
     if (act === 'cancel' && amount_cop > 120_000) await desk.desk.call('POST', `${held.id}/cancelar/`)
     if (act === 'apply') await desk.apply(held.id)

@@ -15,6 +15,7 @@ import {
   selectCoveredRows,
   selectPaidRows,
   sumCoveredParts,
+  withTeamOrders,
 } from './undone-rows.repository'
 
 interface Returned {
@@ -91,7 +92,10 @@ export async function undoPayment(
     before: { state: found.state },
     after: { state, amount_cop, rows: rows.length, owed_cop: back_cop },
   })
-  const order_ids = rows.map(({ order_id }) => order_id)
+  const order_ids = await withTeamOrders(
+    tx,
+    rows.map(({ order_id }) => order_id),
+  )
   if (order_ids.length > 0)
     await endPaidOrders(deps, tx, { event_id: found.event_id, order_ids, paid_by }, now)
   return Math.max(0, missing_cop - sumOf(rows, ({ online_cop }) => online_cop))

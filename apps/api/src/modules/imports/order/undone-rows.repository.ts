@@ -12,6 +12,14 @@ export interface PaidRow extends CostOfRow {
   readonly transfer_cop: number
 }
 
+/** The rows of its list that an order of an import stands for: its own, and of a captain's those of the team. */
+const PEOPLE = sql`(
+  select count(distinct listed.id)::int from registrations as own
+  join registrations as mate on mate.id = own.id or (own.team_seat = 1 and mate.team_id = own.team_id)
+  join orders as listed on listed.id = mate.order_id and listed.import_order_id = orders.import_order_id
+  where own.order_id = orders.id
+) as people`
+
 /** Rows of one statement. */
 const AT_ONCE = 1_000
 
@@ -28,9 +36,11 @@ export async function selectPaidRows(tx: Transaction, importId: string): Promise
   const { rows } = await sql<PaidRow>`
     select registrations.id as registration_id, orders.id as order_id, orders.subtotal_cop as price_cop,
       orders.discount_cop, orders.service_fee_cop,
-      orders.total_cop - orders.transfer_cop - coalesce(back.back_cop, 0) as online_cop, orders.transfer_cop
+      orders.total_cop - orders.transfer_cop - coalesce(back.back_cop, 0) as online_cop, orders.transfer_cop, ${PEOPLE}
     from orders
     join registrations on registrations.order_id = orders.id and registrations.state = 'confirmed'
+      -- Seats that were filled since are of the captain's order.
+      and coalesce(registrations.team_seat, 1) = 1
     left join (${BACK} where refunds.import_order_id = ${importId} group by registrations.order_id) as back
       on back.order_id = orders.id
     left join (
@@ -75,7 +85,7 @@ export async function selectCoveredRows(
   paymentId: string,
 ): Promise<CostOfRow[]> {
   const { rows } = await sql<CostOfRow>`
-    select orders.subtotal_cop as price_cop, orders.discount_cop, orders.service_fee_cop
+    select orders.subtotal_cop as price_cop, orders.discount_cop, orders.service_fee_cop, ${PEOPLE}
     from (
       ${BACK} where refunds.import_order_id = ${importId} and refunds.covered_by_payment_id is not null
       group by registrations.order_id
@@ -121,4 +131,16 @@ export async function isStillTheirs(db: Queryable, registrationId: string): Prom
     .where('id', '=', registrationId)
     .executeTakeFirstOrThrow()
   return transferred_from_id === null
+}
+
+/** These orders and those of whoever else has a seat of a team that one of them leads. */
+export async function withTeamOrders(tx: Transaction, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select unnest(${[...orderIds]}::uuid[]) as order_id
+    union
+    select mate.order_id from registrations as captain
+    join registrations as mate on mate.team_id = captain.team_id and mate.state = 'confirmed'
+    where captain.order_id = any(${[...orderIds]}::uuid[]) and captain.team_seat = 1 and captain.state = 'confirmed'
+  `.execute(tx)
+  return rows.map(({ order_id }) => order_id)
 }

@@ -5,8 +5,15 @@ import { placesFreedJob } from '../../events'
 import { giveBackListed, type ListedPlace } from '../../places'
 import { applyImportJob } from '../imports.jobs'
 import { lockImport, updateImport } from '../imports.repository'
-import { letGoRows, selectImportsNaming, selectLapsedRows } from './held-rows.repository'
+import {
+  letGoRows,
+  selectImportsNaming,
+  selectLapsedRows,
+  selectTeamRows,
+  updateSeats,
+} from './held-rows.repository'
 import { without } from './import-money.rules'
+import { passCaptaincies } from './seated-rows.rules'
 
 /** The places that an import held for somebody, which are still counted as held. */
 interface LetGo {
@@ -30,6 +37,7 @@ export async function withdrawPerson(
   for (const id of await selectImportsNaming(tx, email)) {
     const found = await lockImport(tx, id)
     if (!found) continue
+    await passTeamsOn(tx, id, email)
     const held = await letGoRows(tx, id, email)
     const priced = await selectLapsedRows(tx, id, email)
     if (priced.length === 0) continue
@@ -45,6 +53,17 @@ export async function withdrawPerson(
     if (held.length > 0) letGo.push({ import_id: id, event_id: found.event_id, rows: held })
   }
   return letGo
+}
+
+/** A team that they led stays with those who are left of it, and so does its place. */
+async function passTeamsOn(tx: Transaction, importId: string, email: string): Promise<void> {
+  const before = await selectTeamRows(tx, importId, email)
+  const after = passCaptaincies(before, ({ is_theirs }) => is_theirs)
+  await updateSeats(
+    tx,
+    importId,
+    after.filter((row, index) => row !== before[index]),
+  )
 }
 
 export async function giveBackWithdrawn(

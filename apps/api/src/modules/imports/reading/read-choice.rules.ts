@@ -56,7 +56,7 @@ export function readCategory<Category extends NamedCategory>(
   categories: readonly Category[],
 ): Reading<Category> {
   const exact = categories.find(({ name }) => sameButCase(name, written))
-  if (exact) return ofOne(exact, { value: exact })
+  if (exact) return { value: exact }
   const wanted = categoryKey(written)
   const alike = categories.filter(({ name }) => categoryKey(name) === wanted)
   const asked = distanceOf(wanted)
@@ -69,18 +69,7 @@ export function readCategory<Category extends NamedCategory>(
     return {
       fault: `«${written}» puede ser ${found.map(({ name }) => name).join(' o ')}: escribe el nombre completo`,
     }
-  return ofOne(only, understood(only, written, only.name))
-}
-
-/** A list names runners one by one, and a relay sells teams. */
-function ofOne<Category extends NamedCategory>(
-  { name, team_size = 1 }: Category,
-  reading: Reading<Category>,
-): Reading<Category> {
-  if (team_size === 1) return reading
-  return {
-    fault: `«${name}» es de relevos y se inscribe por equipos: quítala de la lista e inscribe a sus capitanes`,
-  }
+  return understood(only, written, only.name)
 }
 
 function categoryKey(text: string): string {

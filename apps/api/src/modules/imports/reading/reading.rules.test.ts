@@ -221,12 +221,6 @@ describe('a choice', () => {
     expect([readAs(reading)?.id, isNoted(reading)]).toEqual([id, noted])
   })
 
-  it('of a relay is refused: lists name runners, and it sells teams', () => {
-    const relay = { id: '9', name: 'Relevos', distance_m: 5_000, team_size: 4 }
-    for (const written of ['Relevos', 'categoría relevos'])
-      expect(readCategory(written, [relay])).toEqual({ fault: expect.stringContaining('por equipos') })
-  })
-
   it('of a category that may be two is told both', () => {
     const two = categories
       .filter(({ id }) => id !== '1')

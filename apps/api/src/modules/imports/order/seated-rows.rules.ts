@@ -1,0 +1,77 @@
+import { teamKey } from '../import-terms.rules'
+
+/** Of a relay: the row that led the team when its places were held, and the seat of this one; null: runs alone. */
+export interface Seat {
+  readonly team_row: number | null
+  readonly team_seat: number | null
+}
+
+interface NamedRow {
+  readonly number: number
+  readonly category_id: string
+  readonly team_name: string | null
+}
+
+/** Rows in their order, those of one category with one team's name seated one after another. */
+export function seatRows<Row extends NamedRow>(rows: readonly Row[]): (Omit<Row, 'team_name'> & Seat)[] {
+  const teams = new Map<string, { readonly team_row: number; filled: number }>()
+  return rows
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ team_name, ...row }) => {
+      if (team_name === null) return { ...row, team_row: null, team_seat: null }
+      const key = `${row.category_id} ${teamKey(team_name)}`
+      const team = teams.get(key) ?? { team_row: row.number, filled: 0 }
+      teams.set(key, team)
+      team.filled += 1
+      return { ...row, team_row: team.team_row, team_seat: team.filled }
+    })
+}
+
+/** Where a row stands among those to be registered: a team is one turn. */
+export function turnOf({ number, team_row }: Seat & { readonly number: number }): number {
+  return team_row ?? number
+}
+
+/** The first so many rows, without the beginning of a team whose others come after them. */
+export function wholeTurns<Row extends Seat & { readonly number: number }>(
+  rows: readonly Row[],
+  end: number,
+): Row[] {
+  const next = rows[end]
+  const before = rows.slice(0, end)
+  return next === undefined ? before : before.filter((row) => turnOf(row) !== turnOf(next))
+}
+
+interface PricedSeat extends Seat {
+  readonly number: number
+  readonly price_phase_id: string
+  readonly price_cop: number
+  readonly discount_cop: number
+  readonly service_fee_cop: number
+  readonly organizer_fee_cop: number
+}
+
+/**
+ * Some rows leave while places wait. Where one of them led a team and others stay, the first of these leads it from here
+ * on, with the place and its price; who leaves has a seat. Answers the rows as they are then, in the same order.
+ */
+export function passCaptaincies<Row extends PricedSeat>(
+  rows: readonly Row[],
+  leaves: (row: Row) => boolean,
+): Row[] {
+  const after = new Map<number, Row>()
+  for (const captain of rows.filter((row) => row.team_seat === 1 && leaves(row))) {
+    const heir = rows
+      .filter((row) => row.team_row === captain.team_row && row !== captain && !leaves(row))
+      .toSorted((one, other) => (one.team_seat ?? 0) - (other.team_seat ?? 0))[0]
+    if (!heir) continue
+    after.set(heir.number, { ...heir, ...ledBy(captain) })
+    after.set(captain.number, { ...captain, ...ledBy(heir) })
+  }
+  return rows.map((row) => after.get(row.number) ?? row)
+}
+
+function ledBy(row: PricedSeat) {
+  const { team_seat, price_phase_id, price_cop, discount_cop, service_fee_cop, organizer_fee_cop } = row
+  return { team_seat, price_phase_id, price_cop, discount_cop, service_fee_cop, organizer_fee_cop }
+}
