@@ -551,6 +551,9 @@ export interface ImportRows {
   shared_problems: Generated<Json>;
   size: string | null;
   state: Generated<ImportRowState>;
+  team_name: string | null;
+  team_row: number | null;
+  team_seat: number | null;
   version: Generated<number>;
 }
 
