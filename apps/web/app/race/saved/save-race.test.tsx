@@ -6,7 +6,6 @@ import { afterEach, expect, it } from 'vitest'
 import { installSession } from '../../session'
 import { localApi, renderSignedIn } from '../../session/testing/render-signed-in'
 import { openBench } from '../../session/testing/session-bench'
-import { SnackbarProvider } from '../../ui/feedback/snackbar'
 import { SaveRace } from './save-race'
 import { forgetMarks } from './saved-marks'
 
@@ -60,11 +59,7 @@ it('leads a visitor to sign in, and the mark is made then, once', async () => {
     { path: '/', element: HEART },
     { path: '/login', element: <h1>Entrada</h1> },
   ])
-  render(
-    <SnackbarProvider>
-      <RouterProvider router={router} />
-    </SnackbarProvider>,
-  )
+  render(<RouterProvider router={router} />)
   fireEvent.click(heart())
   expect(await screen.findByRole('heading', { name: 'Entrada' })).toBeTruthy()
   expect(api.requestsTo(SAVE)).toEqual([])

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTexts } from '../../i18n'
 import { useSession } from '../../session/use-session'
 import { messageOf } from '../../ui/feedback/message-of'
-import { useSnackbar } from '../../ui/feedback/snackbar'
+import { sayMessage } from '../../ui/feedback/next-page-message'
 import { HeartIcon } from '../../ui/icons'
 import { savedRaceTexts } from './locale'
 import { useMarks } from './saved-marks'
@@ -23,7 +23,6 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
   const { status } = useSession()
   const isSaved = useMarks()?.slugs.has(slug) ?? false
   const [isBusy, setIsBusy] = useState(false)
-  const notify = useSnackbar()
 
   async function press() {
     if (isBusy) return
@@ -36,7 +35,7 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
         await navigate('/login')
       }
     } catch (error) {
-      notify(messageOf(error) ?? t(isSaved ? 'dropFailed' : 'failed'), 'error')
+      sayMessage({ text: refusalOf(error) ?? t(isSaved ? 'dropFailed' : 'failed'), tone: 'error' })
     }
     setIsBusy(false)
   }
@@ -54,6 +53,11 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
       {look === 'words' && <span>{t(isSaved ? 'saved' : 'save')}</span>}
     </Button>
   )
+}
+
+/** What the API said; a piece of the site that did not come has no words for people. */
+function refusalOf(error: unknown): string | null {
+  return error instanceof Error && 'status' in error ? messageOf(error) : null
 }
 
 const Round = styled('button')(({ theme }) => ({
