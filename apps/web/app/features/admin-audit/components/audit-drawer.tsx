@@ -52,7 +52,13 @@ export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
               <FormattedDate value={entry.at} />
             </Fact>
             <Fact name={t('columns.actor')}>
-              <WithCodes>{[actorText(entry), entry.actor.email].filter(Boolean).join(' · ')}</WithCodes>
+              {actorText(entry)}
+              {entry.actor.email && (
+                <>
+                  <br />
+                  <WithCodes>{entry.actor.email}</WithCodes>
+                </>
+              )}
             </Fact>
             <Fact name={t('columns.organizer')}>{entry.organizer?.name}</Fact>
             <Fact name={t('columns.address')}>{entry.address}</Fact>
