@@ -57,7 +57,7 @@ const Rows = styled('ul')(({ theme }) => ({
     '&:not(:first-of-type)': { borderTop: `1px solid ${theme.palette.divider}` },
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  '& span': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+  '& li > span': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
   '& li > div': {
     display: 'flex',
     flexWrap: 'wrap',
