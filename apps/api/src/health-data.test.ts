@@ -23,6 +23,7 @@ const CARRIERS: Readonly<Record<string, string>> = {
   'PUT /api/v1/admin/ajustes/eps/': LISTS,
   'PUT /api/v1/admin/ajustes/retencion/': LISTS,
   'POST /api/v1/admin/ajustes/tarifas/': LISTS,
+  'POST /api/v1/admin/ajustes/tarifas/:id/retirar/': LISTS,
   'GET /api/v1/catalogos/': LISTS,
   'GET /api/v1/inscripciones/:id/': OWN,
   'PATCH /api/v1/inscripciones/:id/': OWN,
