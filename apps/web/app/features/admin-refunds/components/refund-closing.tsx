@@ -101,7 +101,7 @@ function Shown({ closing }: { closing: Closing }) {
               count: closing.doubted.count,
               amount: formatCop(closing.doubted.amount_cop),
             })}{' '}
-            <Link to="?estado=por_decidir#lineas-devolucion" preventScrollReset>
+            <Link to="?estado=por_decidir#lineas">
               {t('closing.decide', { count: closing.doubted.count })}
             </Link>
           </Alert>
@@ -120,10 +120,12 @@ function Shown({ closing }: { closing: Closing }) {
         {due.count === 0 && <Alert severity="success">{t('closing.over')}</Alert>}
         <ClosingFigures closing={closing} />
         <BankFiles closing={closing} actions={actions} onAskAccounts={() => setAsked('accounts')} />
-        <RefundLines
-          slug={event.slug}
-          mark={JSON.stringify([lines, closing.without_account, closing.doubted])}
-        />
+        <section id="lineas">
+          <RefundLines
+            slug={event.slug}
+            mark={JSON.stringify([lines, closing.without_account, closing.doubted])}
+          />
+        </section>
       </Stack>
       <ConfirmDialog
         open={asked === 'start'}

@@ -127,10 +127,11 @@ function LineState({ line }: { line: RefundLine }) {
         <Chip style={LOOKS[look]}>{t(`lines.chip.${look}`)}</Chip>
       </span>
       {look === 'disputed' && <small>{t('lines.disputed')}</small>}
+      {line.reason !== null && <small>{line.reason}</small>}
       {line.doubt !== null && (
         <>
           <small>{t('lines.doubted')}</small>
-          <span>
+          <Decide>
             <Button
               size="small"
               variant="outlined"
@@ -139,11 +140,10 @@ function LineState({ line }: { line: RefundLine }) {
             >
               {t('lines.decide')}
             </Button>
-          </span>
+          </Decide>
           {isDeciding && <DoubtDialog line={line} doubt={line.doubt} onClose={() => setIsDeciding(false)} />}
         </>
       )}
-      {line.reason !== null && <small>{line.reason}</small>}
     </Lines>
   )
 }
@@ -179,5 +179,6 @@ const LOOKS: Record<Look, { backgroundColor: string; color: string }> = {
   closed: { backgroundColor: colors.line, color: colors.ink },
 }
 
+const Decide = styled('span')({ marginTop: 6 })
 const Padded = styled('div')({ display: 'grid', gap: 10, padding: '16px' })
 const Top = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12 })

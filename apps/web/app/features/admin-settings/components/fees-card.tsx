@@ -77,6 +77,7 @@ function RateRow({ rate, onWithdraw }: { rate: FeeRate; onWithdraw?: () => void 
         {standing === 'coming' && onWithdraw && (
           <Button
             size="small"
+            variant="outlined"
             aria-label={t('fees.withdrawOf', { who, day: formatDate(valid_from) })}
             onClick={onWithdraw}
           >
@@ -88,7 +89,7 @@ function RateRow({ rate, onWithdraw }: { rate: FeeRate; onWithdraw?: () => void 
   )
 }
 
-const End = styled('div')({ display: 'grid', justifyItems: 'end', gap: 4, flexShrink: 0 })
+const End = styled('div')({ display: 'grid', justifyItems: 'end', gap: 8, flexShrink: 0 })
 
 const Rows = styled('ul')({ margin: '16px 0 0', padding: 0, listStyle: 'none' })
 

@@ -3,7 +3,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { formatDate } from '../../../ui/format/format-date'
+import { formatLongDate } from '../../../ui/format/format-date'
 import { useWithdrawRate } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { rulingWithout, writtenPercentage } from '../rate-form'
@@ -40,7 +40,7 @@ export function WithdrawRateDialog({ rate, rates, onClose }: WithdrawRateDialogP
     >
       {t('fees.withdrawDialog.text', {
         who: rate.organizer?.name ?? t('fees.everybody').toLocaleLowerCase('es'),
-        day: formatDate(rate.valid_from),
+        day: formatLongDate(rate.valid_from),
         ruling: written(rulingWithout(rates, rate)) ?? '',
       })}
     </ConfirmDialog>
