@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { apiSession } from '../fixtures/api-session'
+import { chooseCity } from '../fixtures/choose-city'
 import { test } from '../fixtures/journey'
 import type { Mailbox } from '../fixtures/mailbox'
 import { openPage } from '../fixtures/open-page'
-import { stranger } from '../fixtures/people'
+import { demoPeople, stranger } from '../fixtures/people'
+import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 import { enterAsGuest } from './registration/enter'
@@ -95,6 +99,39 @@ test('a relay team is completed by its members from their links', async ({
     await expect(page.getByText('Completo', { exact: true })).toBeVisible()
     await expect(page.getByText(`${ana.firstName} ${ana.lastName}`)).toBeVisible()
   })
+
+  await test.step('its organizer puts another in a leg that was left, and calls the team otherwise', async () => {
+    const headers = await apiSession(organizing, demoPeople.organizer)
+    const list = `/api/v1/organizador/inscripciones/?evento=${race.slug}&q=${encodeURIComponent(luis.email)}`
+    const found = await (await organizing.get(list, { headers })).json()
+    const { id } = found.results[0]
+    const left = await organizing.post(`/api/v1/organizador/inscripciones/${id}/cancelar/`, {
+      headers,
+      data: { refund: 'none', reason: 'Lesión', notify: true },
+    })
+    expect(left.status()).toBe(200)
+    await signIn(
+      page,
+      demoPeople.organizer,
+      `/organizador/inscripciones?evento=${race.slug}&inscripcion=${id}`,
+    )
+    const drawer = page.getByRole('dialog', { name: /^Inscripción de / })
+    await drawer.getByRole('tab', { name: 'Equipo' }).click()
+    await expect(drawer.getByText('Falta 1 de 3 corredores.')).toBeVisible()
+    await expectSound(page, testInfo, 'team of its organizer')
+    await drawer.getByRole('button', { name: 'Inscribir a alguien en el relevo 3' }).click()
+    const nora = stranger('Nora')
+    await writeNewcomer(page, nora)
+    await page.getByRole('button', { name: 'Inscribir', exact: true }).click()
+    await expect(drawer.getByText('El equipo está completo.')).toBeVisible()
+    await expect(drawer.getByText(`${nora.firstName} ${nora.lastName}`)).toBeVisible()
+    const ticket = await mailbox.waitFor({ to: nora.email, subject: 'Tu entrada' })
+    expect(ticket.links.some((link) => link.includes('/autorizaciones'))).toBe(true)
+    await drawer.getByRole('button', { name: 'Cambiar nombre' }).click()
+    await page.getByLabel('Nombre del equipo').fill(`${team} y Nora`.slice(0, 60))
+    await page.getByRole('button', { name: 'Guardar nombre' }).click()
+    await expect(drawer.getByRole('heading', { name: `${team} y Nora` })).toBeVisible()
+  })
   await organizing.dispose()
 })
 
@@ -122,4 +159,21 @@ async function takeSeat(
   await authorise(page)
   await page.getByRole('button', { name: 'Tomar mi relevo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('¡Ya corres con')
+}
+
+/** By the organizer's hand: without health data, which are theirs to give. */
+async function writeNewcomer(page: Page, person: ReturnType<typeof stranger>): Promise<void> {
+  const field = (name: string) => page.locator(`[name="participants.0.${name}"]`)
+  await field('first_name').fill(person.firstName)
+  await field('last_name').fill(person.lastName)
+  await field('document_type').selectOption('CC')
+  await field('document_number').fill(String(randomInt(1_000_000_000, 1_999_999_999)))
+  await field('birth_on').fill('17/05/1990')
+  await field('gender').selectOption('female')
+  await field('email').fill(person.email)
+  await field('phone').fill('3001234567')
+  await chooseCity(field('city_code'), 'Bogotá')
+  await field('emergency_contact_name').fill('Pablo Ríos')
+  await field('emergency_contact_phone').fill('3107654321')
+  await fillKit(page)
 }

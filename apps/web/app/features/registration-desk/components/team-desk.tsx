@@ -62,31 +62,31 @@ function Legs({ registration, pieces, isSuspended, onOpen, team }: TeamDeskProps
             number={seat}
             isFree={registration_id === null}
             leg={`${t('team.leg', { number: seat })}${seat === 1 ? ` · ${t('team.captain')}` : ''}`}
-            who={runner_name ?? t(is_offered ? 'team.offered' : 'team.free')}
+            who={
+              registration_id === null || registration_id === registration.id ? (
+                (runner_name ?? t(is_offered ? 'team.offered' : 'team.free'))
+              ) : (
+                <Name
+                  type="button"
+                  aria-label={t('team.openLabel', { name: runner_name ?? '' })}
+                  onClick={() => onOpen(registration_id)}
+                >
+                  {runner_name}
+                </Name>
+              )
+            }
             note={bib === null ? null : t('team.bib', { bib })}
           >
-            {registration_id === null
-              ? mayFill &&
-                seat > 1 && (
-                  <Button
-                    variant="outlined"
-                    size="small"
-                    aria-label={t('team.fillLabel', { number: seat })}
-                    onClick={() => setAsked(seat)}
-                  >
-                    {t('team.fill')}
-                  </Button>
-                )
-              : registration_id !== registration.id && (
-                  <Button
-                    variant="text"
-                    size="small"
-                    aria-label={t('team.openLabel', { name: runner_name ?? '' })}
-                    onClick={() => onOpen(registration_id)}
-                  >
-                    {t('team.open')}
-                  </Button>
-                )}
+            {registration_id === null && mayFill && seat > 1 && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={t('team.fillLabel', { number: seat })}
+                onClick={() => setAsked(seat)}
+              >
+                {t('team.fill')}
+              </Button>
+            )}
           </LegRow>
         ))}
       </LegList>
@@ -115,4 +115,20 @@ const Head = styled('div')(({ theme }) => ({
   '& > div': { minWidth: 0, flex: '1 1 200px' },
   '& h3': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '2px 0 0', color: theme.palette.text.secondary },
+}))
+
+/** Opens that runner's record. */
+const Name = styled('button')(({ theme }) => ({
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'left',
+  color: theme.palette.primary.main,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+  borderRadius: 4,
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
 }))
