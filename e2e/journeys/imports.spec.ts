@@ -77,10 +77,12 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
     await page.getByLabel('NIT').fill('901234567-7')
     await hold.click()
     await page
-      .getByRole('dialog', { name: '¿Reservar 2 cupos?' })
+      .getByRole('dialog', { name: '¿Reservar para 2 corredores?' })
       .getByRole('button', { name: 'Reservar cupos' })
       .click()
-    await expect(page.getByRole('heading', { name: '2 cupos reservados, esperando el pago' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: '2 corredores con cupo reservado, esperando el pago' }),
+    ).toBeVisible()
     await expectSound(page, testInfo, 'panel import held')
     const { text } = await mailbox.waitFor({ to: contact })
     expect(text).toContain(race.name)

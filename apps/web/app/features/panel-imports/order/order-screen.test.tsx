@@ -70,14 +70,16 @@ test('before anything is held it says what, until when and who is written to, an
   await screen.findByText(/2 × 10K/)
   writeNit('901234567')
   ask()
-  const dialog = await screen.findByRole('dialog', { name: '¿Reservar 2 cupos?' })
+  const dialog = await screen.findByRole('dialog', { name: '¿Reservar para 2 corredores?' })
   expect(dialog.textContent).toMatch(/para Textiles Andina hasta el .* por \$\s180\.000/)
   expect(dialog.textContent).toContain('compras@andina.example')
   const yes = within(dialog).getByRole('button', { name: 'Reservar cupos' })
   api.on(`GET ${ONE}`, () => ({ json: held }))
   fireEvent.click(yes)
   fireEvent.click(yes)
-  expect(await screen.findByRole('heading', { name: '2 cupos reservados, esperando el pago' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: '2 corredores con cupo reservado, esperando el pago' }),
+  ).toBeTruthy()
   expect(api.requestsTo(CONFIRM).map(({ body }) => JSON.parse(body))).toEqual([
     { company, hold_hours: 72, transfer_instructions: null },
   ])
@@ -262,7 +264,7 @@ test('cancelling says what goes back on sale and who stays, and is refused with 
   open({ ...held, counts: { ...held.counts, applied: 3 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar importación' }))
   const dialog = screen.getByRole('alertdialog')
-  expect(dialog.textContent).toContain('2 cupos reservados vuelven a la venta')
+  expect(dialog.textContent).toContain('Los cupos reservados de 2 corredores vuelven a la venta')
   expect(dialog.textContent).toContain('3 corredores ya inscritos siguen inscritos')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar importación' }))
   expect(await within(dialog).findByText('Hay un pago en curso')).toBeTruthy()
