@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
+import { Submit } from '../../../ui/form/submit'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { accountsTexts } from '../locale'
@@ -14,7 +15,6 @@ import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
 import { Actions } from './actions'
 import { Sign } from './sign'
-import { Submit } from './submit'
 
 interface Sent {
   readonly email: string

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { type GoogleStart, startGoogle } from '../api/google-sign-in'
 import { accountsTexts } from '../locale'
-import { useHydrated } from '../use-hydrated'
 import { GoogleLogo } from './google-logo'
 
 export interface GoogleButtonProps {
@@ -16,7 +15,6 @@ export interface GoogleButtonProps {
 /** «Continuar con Google». Where Google is not set up the button gives way to a sentence that says so. */
 export function GoogleButton({ rememberMe = false, children }: GoogleButtonProps) {
   const t = useTexts(accountsTexts)
-  const isAlive = useHydrated()
   const [start, setStart] = useState<GoogleStart['outcome'] | 'busy' | null>(null)
 
   async function leave() {
@@ -33,10 +31,8 @@ export function GoogleButton({ rememberMe = false, children }: GoogleButtonProps
           size="large"
           variant="outlined"
           startIcon={<GoogleLogo />}
-          disabled={!isAlive}
           loading={start === 'busy' || start === 'leaving'}
           onClick={leave}
-          sx={isAlive ? {} : ALMOST_READY}
         >
           {children ?? t('google.continue')}
         </Button>
@@ -58,8 +54,6 @@ export function OrByMail() {
   const t = useTexts(accountsTexts)
   return <Or>{t('google.or')}</Or>
 }
-
-const ALMOST_READY = { '&.Mui-disabled': { color: 'text.primary', borderColor: 'grey.500' } }
 
 const Or = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -8,6 +8,7 @@ import { useShownTexts } from '../../../race/shown-texts'
 import { currentSession, organizerRegistrationErrorText, runnerRegistrationErrorText } from '../../../session'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
+import { Submit } from '../../../ui/form/submit'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormRefusal } from '../form-refusal'
 import { type GoogleRegistration, googleRegistrationSchema } from '../google-registration'
@@ -18,7 +19,6 @@ import { forgetChoice, recallChoice } from '../remembered-choice'
 import { AccountLayout } from './account-layout'
 import { ConsentFields } from './consent-fields'
 import { OrganizationFields } from './organization-fields'
-import { Submit } from './submit'
 
 /** Somebody Google knows and Zancada does not: they choose who to be here, and consent. */
 export function GoogleNewcomerScreen({ newcomer }: { newcomer: GoogleNewcomer }) {

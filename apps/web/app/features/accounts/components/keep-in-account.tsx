@@ -16,6 +16,7 @@ import { currentSession, runnerRegistrationErrorText, useSession } from '../../.
 import { CodeForm } from '../../../session/guest/guest-forms'
 import { ButtonLink } from '../../../ui/button'
 import { Form } from '../../../ui/form/form'
+import { Submit } from '../../../ui/form/submit'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { CheckIcon } from '../../../ui/icons'
 import { FormRefusal } from '../form-refusal'
@@ -23,7 +24,6 @@ import { accountsTexts } from '../locale'
 import { registrationRefusal } from '../registration-refusal'
 import { NewTabLink } from './consent-fields'
 import { NewPasswordField } from './new-password-field'
-import { Submit } from './submit'
 
 const MINE = '/perfil?seccion=inscripciones'
 

@@ -8,13 +8,13 @@ import { currentSession } from '../../../session'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { Form } from '../../../ui/form/form'
 import { PasswordField } from '../../../ui/form/password-field'
+import { Submit } from '../../../ui/form/submit'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormRefusal } from '../form-refusal'
 import { accountsTexts } from '../locale'
 import { AccountLink } from './account-link'
 import { GoogleButton, OrByMail } from './google-button'
-import { Submit } from './submit'
 
 /** By e-mail and password, or through Google; the session says where each person goes next. */
 export function LoginForm() {

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n'
 import { useShownTexts } from '../../../race/shown-texts'
 import { organizerRegistrationErrorText } from '../../../session'
 import { Form } from '../../../ui/form/form'
+import { Submit } from '../../../ui/form/submit'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { accountsTexts } from '../locale'
 import { BLANK_ORGANIZATION, BLANK_PERSON, organizerFormSchema } from '../registration-forms'
@@ -16,7 +17,6 @@ import { SUCCESS_PATH, type SuccessState } from '../registration-success'
 import { ConsentFields } from './consent-fields'
 import { OrganizationFields } from './organization-fields'
 import { PersonFields } from './person-fields'
-import { Submit } from './submit'
 
 export function OrganizerRegistrationForm({ labelledBy }: { labelledBy: string }) {
   const t = useTexts(accountsTexts)

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n'
 import { useShownTexts } from '../../../race/shown-texts'
 import { runnerRegistrationErrorText } from '../../../session'
 import { Form } from '../../../ui/form/form'
+import { Submit } from '../../../ui/form/submit'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { accountsTexts } from '../locale'
 import { BLANK_PERSON, runnerFormSchema } from '../registration-forms'
@@ -16,7 +17,6 @@ import { AccountLink, OtherWays } from './account-link'
 import { ConsentFields } from './consent-fields'
 import { GoogleButton, OrByMail } from './google-button'
 import { PersonFields } from './person-fields'
-import { Submit } from './submit'
 
 export function RunnerRegistrationScreen() {
   const t = useTexts(accountsTexts)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { phoneValue } from '../../../ui/form/phone-number'
+import { phoneValue } from './phone-number'
 
 /**
  * What was typed while the page was still loading is in its inputs but not in the form's values, and the next change

@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CheckboxField } from '../../../ui/form/checkbox-field'
-import { Form } from '../../../ui/form/form'
-import { PhoneField } from '../../../ui/form/phone-field'
-import { TextField } from '../../../ui/form/text-field'
-import { useZodForm } from '../../../ui/form/use-zod-form'
+import { CheckboxField } from './checkbox-field'
+import { Form } from './form'
+import { PhoneField } from './phone-field'
 import { Submit } from './submit'
+import { TextField } from './text-field'
+import { useZodForm } from './use-zod-form'
 
 afterEach(cleanup)
 

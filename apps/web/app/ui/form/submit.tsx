@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SubmitButton } from '../../../ui/form/submit-button'
 import { useHydrated } from '../use-hydrated'
 import { KeepEarlyTyping } from './keep-early-typing'
+import { SubmitButton } from './submit-button'
 
 export interface SubmitProps {
   children: ReactNode
