@@ -2,8 +2,6 @@ interface PublicPage {
   name: string
   path: string
   status: number
-  /** It brings the checks of its fields along; the weight that is watched is that of pages people land on. */
-  isForm?: true
 }
 
 /** Every public page that has its screen; each must be open to everybody and at home at every width. */
@@ -11,7 +9,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'home', path: '/', status: 200 },
   { name: 'events', path: '/eventos/publicos', status: 200 },
   { name: 'microsite', path: '/bahia-caracoli', status: 200 },
-  { name: 'login', path: '/login', status: 200, isForm: true },
+  { name: 'login', path: '/login', status: 200 },
   { name: 'organizers', path: '/organizadores', status: 200 },
   { name: 'organizer', path: '/organizadores/andes-en-marcha', status: 200 },
   { name: 'terms', path: '/terminos-condiciones', status: 200 },

@@ -5,9 +5,11 @@ import { createEmotionCache } from './emotion-cache'
 import { Providers } from './providers'
 import { startSessionOnDemand } from './session/session-on-demand'
 import { isMarkedRehearsal } from './shell/rehearsal'
+import { awaitFirstTouch } from './ui/late/first-touch'
 
 const emotionCache = createEmotionCache()
 startSessionOnDemand()
+awaitFirstTouch()
 
 startTransition(() => {
   hydrateRoot(

@@ -6,11 +6,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createEmotionCache } from './emotion-cache'
+import { SHOW_ENTRANCE } from './features/registration/entrance-path'
 import { nameOwnScripts, newScriptMark, scriptHash } from './own-scripts'
 import { paintFirst } from './paint-first'
 import { Providers } from './providers'
 import { renderToText } from './render-to-text'
 import { isRehearsal, reportPageError } from './server-api'
+import { LEAVE_FOR_LOGIN } from './session/leave-for-login'
 import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
 // The process that mounts the site must build contexts and handlers with this bundle's own copy of the router.
@@ -19,6 +21,9 @@ export { createPageContext } from './server-api'
 
 /** The inline scripts that the content policy lets run; for the process that serves the page, which drops it. */
 const SCRIPTS = 'x-script-hashes'
+
+/** Of the scripts that are the same in every page that has them. */
+const constantHashes = [VALIDATE_WITHOUT_EVAL, LEAVE_FOR_LOGIN, SHOW_ENTRANCE].map(scriptHash)
 
 /** How long what a loader defers may take; the whole page gets a second more. */
 export const streamTimeout = 8000
@@ -45,7 +50,7 @@ export default async function handleDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   const styled = html.replace('</head>', () => `${styles}</head>`)
   const { page, hashes } = nameOwnScripts(import.meta.env.PROD ? paintFirst(styled, mark) : styled, mark)
-  headers.set(SCRIPTS, [scriptHash(VALIDATE_WITHOUT_EVAL), ...hashes].join(' '))
+  headers.set(SCRIPTS, [...constantHashes, ...hashes].join(' '))
   return new Response(page, { status, headers })
 }
 

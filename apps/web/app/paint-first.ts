@@ -26,12 +26,13 @@ export function paintFirst(html: string, mark: string): string {
 
 /**
  * The first of the modules is the entry, which takes the page over and must come last. A page in the background is not
- * drawn until somebody looks at it: its scripts do not wait for that.
+ * drawn until somebody looks at it: its scripts do not wait for that. One that is being left needs none.
  */
 function afterPaint([entry, ...others]: readonly string[]): string {
   const libraries = others.filter((href) => href.includes('/foundation-'))
   const ours = others.filter((href) => !libraries.includes(href))
   return `
+if(globalThis.pageIsLeft)await new Promise(()=>{});
 const breath=()=>new Promise((go)=>setTimeout(go));
 if(document.visibilityState==="visible")await new Promise((drawn)=>requestAnimationFrame(drawn));
 await breath();

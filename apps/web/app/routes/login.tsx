@@ -1,6 +1,6 @@
-import { LoginScreen } from '../features/accounts/components/login-screen'
+import { LateLoginForm, LoginScreen } from '../features/accounts/components/login-screen'
 import { accountsTexts } from '../features/accounts/locale'
-import { GuestEntrance } from '../features/registration/components/guest-entrance'
+import { bringGuestEntrance, GuestEntrance } from '../features/registration/components/guest-entrance'
 import { publicPage } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/login'
@@ -11,8 +11,9 @@ export function loader({ request }: Route.LoaderArgs) {
   return { canonical: canonicalOf(request) }
 }
 
-/** Inside the site there is nothing to ask the server. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+/** Inside the site there is nothing to ask the server, and what it drew of the forms is not there. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await Promise.all([LateLoginForm.bring(), bringGuestEntrance()])
   return { canonical: canonicalOf(request) }
 }
 

@@ -9,6 +9,7 @@ import type { MarkdownTree } from '../race/markdown/markdown-tree'
 import { readWritten } from '../race/markdown/read-markdown'
 import { serverApi } from '../server-api'
 import { guarded, guardedLoader } from '../session'
+import { LEAVE_FOR_LOGIN } from '../session/leave-for-login'
 import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
 import type { Route } from './+types/registration'
@@ -57,7 +58,12 @@ function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string
 }
 
 export function HydrateFallback() {
-  return <RegistrationSkeleton />
+  return (
+    <>
+      <script>{LEAVE_FOR_LOGIN}</script>
+      <RegistrationSkeleton />
+    </>
+  )
 }
 
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {

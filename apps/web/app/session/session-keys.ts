@@ -14,6 +14,9 @@ export type SessionKey = (typeof SESSION_KEYS)[number]
 /** The organizer that this tab works for in the panel. */
 export const CHOSEN_ORGANIZER_KEY = 'actingOrganizer'
 
+/** Where a tab keeps the path that its person was asked to log in for. */
+export const REDIRECT_PATH_KEY = 'redirectPath'
+
 /** Where a session waits while its person is at the payment provider. */
 export const PAYMENT_SESSION_KEY = 'paymentSession'
 
@@ -25,6 +28,9 @@ export const FORGET_LISTS_KEY = 'forgetKeptLists'
 
 /** Where a tab keeps that it looks as somebody else. Never in the shared storage: other tabs are their own. */
 export const VIEWING_KEY = 'zancada.viewing'
+
+/** Any of these says that the page is not of a visitor who is nobody yet. */
+export const STORED_KEYS = [...SESSION_KEYS, PAYMENT_SESSION_KEY, FORGET_LISTS_KEY, VIEWING_KEY] as const
 
 export function isSessionKey(key: string): boolean {
   return SESSION_KEYS.some((ours) => ours === key)

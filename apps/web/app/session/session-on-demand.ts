@@ -1,13 +1,7 @@
 import { bringApiClientWith } from '../api-client/client-slot'
 import { logInBrowser } from './browser-log'
 import type { Session } from './create-session'
-import {
-  FORGET_LISTS_KEY,
-  isSessionKey,
-  PAYMENT_SESSION_KEY,
-  SESSION_KEYS,
-  VIEWING_KEY,
-} from './session-keys'
+import { isSessionKey, STORED_KEYS } from './session-keys'
 import { installedSession } from './session-slot'
 
 /**
@@ -40,9 +34,7 @@ async function bringSession(): Promise<Session> {
 function isSomethingStored(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) =>
-      [...SESSION_KEYS, PAYMENT_SESSION_KEY, FORGET_LISTS_KEY, VIEWING_KEY].some(
-        (key) => storage.getItem(key) !== null,
-      ),
+      STORED_KEYS.some((key) => storage.getItem(key) !== null),
     )
   } catch {
     // The person blocks site data: nothing can have been stored.

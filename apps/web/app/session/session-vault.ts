@@ -2,7 +2,7 @@ import type { AvailableRole, Profile } from '@zancada/contracts'
 import { emailOf, expiryOf, namesOrder, personOf } from './access-token'
 import { type ChosenOrganizer, parseChosenOrganizer } from './chosen-organizer'
 import { isAvailableRole } from './roles'
-import { CHOSEN_ORGANIZER_KEY, SESSION_KEYS, type SessionKey } from './session-keys'
+import { CHOSEN_ORGANIZER_KEY, REDIRECT_PATH_KEY, SESSION_KEYS, type SessionKey } from './session-keys'
 import { parseStoredProfile } from './stored-profile'
 
 /** As much of the DOM's `Storage` as the session needs. */
@@ -130,12 +130,12 @@ export class SessionVault {
 
   /** The way back belongs to the tab: two tabs at two doors must not swap their paths. */
   get redirectPath(): string | null {
-    return this.#perTab.getItem('redirectPath')
+    return this.#perTab.getItem(REDIRECT_PATH_KEY)
   }
 
   writeRedirectPath(path: string | null): void {
-    if (path === null) this.#perTab.removeItem('redirectPath')
-    else this.#perTab.setItem('redirectPath', path)
+    if (path === null) this.#perTab.removeItem(REDIRECT_PATH_KEY)
+    else this.#perTab.setItem(REDIRECT_PATH_KEY, path)
   }
 
   /** The organizer chosen in the panel: two tabs may work for two. One that chose none works for who was kept last. */

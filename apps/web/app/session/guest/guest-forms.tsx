@@ -11,6 +11,7 @@ import { messageOf } from '../../ui/feedback/message-of'
 import { useSnackbar } from '../../ui/feedback/snackbar'
 import { focusAfter } from '../../ui/focus/focus-after'
 import { Form } from '../../ui/form/form'
+import { Submit } from '../../ui/form/submit'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
@@ -49,7 +50,7 @@ export function AddressForm({ name, label, sendLabel, onSent }: AddressFormProps
         inputMode="email"
         maxLength={254}
       />
-      <SubmitButton>{sendLabel}</SubmitButton>
+      <Submit>{sendLabel}</Submit>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { type LocalApi, type Reply, startLocalApi } from '../../../api-client/te
 import { FRESH, profile } from '../../../session/testing/people'
 import { describedAs, press, type } from '../testing/fill'
 import { arrival, openScreen } from '../testing/open-screen'
+import { LoginForm } from './login-form'
 import { LoginScreen } from './login-screen'
 
 const LOG_IN = 'POST /api/v1/usuarios/token/'
@@ -25,6 +26,12 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
+async function openLogin(prepare?: Parameters<typeof openScreen>[2]) {
+  const bench = openScreen(api, <LoginScreen />, prepare)
+  await screen.findByLabelText('Contraseña')
+  return bench
+}
+
 function enter() {
   type('Correo electrónico', 'lucia@correo.co')
   type('Contraseña', 'trota-al-alba')
@@ -32,7 +39,7 @@ function enter() {
 }
 
 it('an empty form says at each field what it needs, counts it above, and calls nobody', async () => {
-  openScreen(api, <LoginScreen />)
+  await openLogin()
   await press('Iniciar sesión')
   expect(await screen.findByText('Revisa 2 campos para continuar.')).toBeTruthy()
   expect(describedAs('Correo electrónico')).toBe('Este campo es requerido')
@@ -71,7 +78,7 @@ const REFUSALS: [string, Reply, string][] = [
 ]
 
 it.each(REFUSALS)('after %s it says so and keeps what was typed', async (_case, reply, text) => {
-  openScreen(api, <LoginScreen />)
+  await openLogin()
   api.on(LOG_IN, () => reply)
   await enter()
   expect(await screen.findByText(text)).toBeTruthy()
@@ -80,7 +87,7 @@ it.each(REFUSALS)('after %s it says so and keeps what was typed', async (_case, 
 })
 
 it('an error the server found in a field stands at that field', async () => {
-  openScreen(api, <LoginScreen />)
+  await openLogin()
   api.on(LOG_IN, () => ({ status: 400, json: { email: ['Ese correo no se puede usar'] } }))
   await enter()
   expect(await screen.findByText('Error al iniciar sesión. Por favor intenta de nuevo.')).toBeTruthy()
@@ -88,7 +95,7 @@ it('an error the server found in a field stands at that field', async () => {
 })
 
 it('sending twice logs in once, remembers on request, and goes back to where the runner was', async () => {
-  const { persistent } = openScreen(api, <LoginScreen />, ({ session }) =>
+  const { persistent } = await openLogin(({ session }) =>
     session.saveRedirectPath('/brisa-farallones/inscripcion'),
   )
   api.on(LOG_IN, () => SIGNED_IN)
@@ -108,7 +115,7 @@ it('sending twice logs in once, remembers on request, and goes back to where the
 })
 
 it('before the page is alive nothing can be sent, least of all in the address', () => {
-  const router = createMemoryRouter([{ path: '/', element: <LoginScreen /> }])
+  const router = createMemoryRouter([{ path: '/', element: <LoginForm /> }])
   const page = new DOMParser().parseFromString(
     renderToString(<RouterProvider router={router} />),
     'text/html',
@@ -118,7 +125,7 @@ it('before the page is alive nothing can be sent, least of all in the address', 
 })
 
 it('where Google is not set up, its button gives way to an explanation', async () => {
-  openScreen(api, <LoginScreen />)
+  await openLogin()
   await press('Continuar con Google')
   expect(await screen.findByText(/no está disponible en este momento/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continuar con Google' })).toBeNull()

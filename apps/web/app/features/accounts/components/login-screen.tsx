@@ -1,11 +1,14 @@
-import Alert from '@mui/material/Alert'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../../i18n'
-import { homeOf, useSession, useViewer } from '../../../session'
+import { useSession, useViewer } from '../../../session/use-session'
+import { untilTouched } from '../../../ui/late/until-touched'
 import { accountsTexts } from '../locale'
 import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
-import { LoginForm } from './login-form'
+
+/** With what checks and sends it, more than all the rest of the page. */
+export const LateLoginForm = untilTouched(async () => (await import('./login-form')).LoginForm)
+const AlreadyIn = lazy(() => import('./already-in').then((module) => ({ default: module.AlreadyIn })))
 
 /** `guest`: the way on without an account, for whoever was going where none is needed; `buyer`: to what they bought so. */
 export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: ReactNode }) {
@@ -16,10 +19,10 @@ export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: React
       lead={t('login.lead')}
       art={{ scene: 'dawn', bib: true, words: t('login.art') }}
     >
-      <AlreadyIn />
+      <WhoeverIsIn />
       {buyer}
       {guest}
-      <LoginForm />
+      <LateLoginForm />
       <OtherWays>
         <p>{t('login.newHere')}</p>
         <div>
@@ -34,16 +37,13 @@ export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: React
 }
 
 /** Someone signed in may still enter with another account, but should know. */
-function AlreadyIn() {
-  const t = useTexts(accountsTexts)
+function WhoeverIsIn() {
   const viewer = useViewer()
-  const session = useSession()
-  const { loginBusy } = session
+  const { loginBusy } = useSession()
   if (viewer === null || loginBusy) return null
   return (
-    <Alert severity="info">
-      {t('login.signedInAs', { name: viewer.display_name })}{' '}
-      <AccountLink to={homeOf(session)}>{t('login.goOn')}</AccountLink>
-    </Alert>
+    <Suspense fallback={null}>
+      <AlreadyIn name={viewer.display_name} />
+    </Suspense>
   )
 }

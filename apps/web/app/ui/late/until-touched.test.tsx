@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { text } from 'node:stream/consumers'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { afterEach, expect, it } from 'vitest'
+import { awaitFirstTouch } from './first-touch'
+import { untilTouched } from './until-touched'
+
+const SEND = 'Enviar'
+const FIELD = 'Correo'
+
+/** Like a form of ours: it can do nothing until it is alive. */
+function formThatTells(sent: string[]): ComponentType {
+  return function Example() {
+    const [times, setTimes] = useState(0)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push(new FormData(event.currentTarget).get('correo') as string)
+        }}
+      >
+        <input name="correo" aria-label={FIELD} />
+        <button type="button" onClick={() => setTimes(times + 1)}>
+          {times}
+        </button>
+        <button type="submit">{SEND}</button>
+      </form>
+    )
+  }
+}
+
+let close = async () => {}
+afterEach(async () => {
+  await close()
+  cleanup()
+})
+
+async function openDrawnPage(sent: string[] = [], failures = 0) {
+  const Form = formThatTells(sent)
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    if (asked <= failures) throw new Error('no network')
+    return Form
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = await drawn(Form)
+  awaitFirstTouch()
+  const Part = untilTouched(load)
+  const root = await act(async () => hydrateRoot(container, <Part />))
+  close = async () => {
+    await act(async () => {
+      fireEvent.wheel(document.body)
+    })
+    await act(async () => root.unmount())
+    container.remove()
+  }
+  return { asked: () => asked }
+}
+
+async function drawn(Form: ComponentType): Promise<string> {
+  const Part = untilTouched(async () => Form)
+  const { prelude } = await prerenderToNodeStream(<Part />)
+  return text(prelude)
+}
+
+async function touch(doing: () => unknown) {
+  await act(async () => {
+    doing()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+}
+
+it('asks for its script when the page is first touched, and not before', async () => {
+  const { asked } = await openDrawnPage()
+  await touch(() => undefined)
+  expect(asked()).toBe(0)
+  const field = screen.getByLabelText(FIELD)
+  await touch(() => fireEvent.pointerMove(document.body))
+  expect(asked()).toBe(1)
+  expect(screen.getByLabelText(FIELD), 'the same field').toBe(field)
+  await touch(() => fireEvent.click(screen.getByText('0')))
+  expect(screen.getByText('1')).toBeTruthy()
+})
+
+it('keeps what is typed before its script comes', async () => {
+  await openDrawnPage()
+  const field = screen.getByLabelText<HTMLInputElement>(FIELD)
+  await touch(() => {
+    field.value = 'lucia@correo.co'
+    fireEvent.input(field)
+  })
+  expect(screen.getByLabelText<HTMLInputElement>(FIELD).value).toBe('lucia@correo.co')
+})
+
+it('a button pressed too early is pressed once it can answer', async () => {
+  await openDrawnPage()
+  await touch(() => {
+    fireEvent.pointerDown(screen.getByText('0'))
+    fireEvent.click(screen.getByText('0'))
+  })
+  expect(screen.getByText('1')).toBeTruthy()
+})
+
+it('Enter in a field sends its form once it can be sent', async () => {
+  const sent: string[] = []
+  await openDrawnPage(sent)
+  const field = screen.getByLabelText<HTMLInputElement>(FIELD)
+  await touch(() => {
+    field.value = 'lucia@correo.co'
+    fireEvent.keyDown(field, { key: 'Enter' })
+  })
+  expect(sent).toEqual(['lucia@correo.co'])
+})
+
+it('whoever goes on typing after pressing has sent nothing', async () => {
+  const sent: string[] = []
+  await openDrawnPage(sent)
+  const field = screen.getByLabelText<HTMLInputElement>(FIELD)
+  await touch(() => {
+    fireEvent.keyDown(field, { key: 'Enter' })
+    fireEvent.keyDown(field, { key: 'a' })
+  })
+  expect(sent).toEqual([])
+})
+
+it('a script that did not come is asked for again at the next touch', async () => {
+  const { asked } = await openDrawnPage([], 1)
+  await touch(() => fireEvent.pointerMove(document.body))
+  expect(asked()).toBe(1)
+  expect(screen.getByLabelText(FIELD)).toBeTruthy()
+  await touch(() => fireEvent.pointerMove(document.body))
+  expect(asked()).toBe(2)
+  await touch(() => fireEvent.click(screen.getByText('0')))
+  expect(screen.getByText('1')).toBeTruthy()
+})

@@ -1,0 +1,79 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react'
+import { firstTouch, nextSign } from './first-touch'
+import { type EarlyPresses, hearEarlyPresses } from './pressed-early'
+
+/**
+ * A part that the server draws whole and that stays as it was drawn until somebody touches the page: its script comes
+ * then. Meanwhile its fields take what is typed, which its form reads when it comes, and its buttons what is pressed.
+ * `bring` is for a screen that the browser is about to draw: there is nothing to look at until it has come.
+ */
+export function untilTouched(load: () => Promise<ComponentType>) {
+  let coming: Promise<{ default: ComponentType<AliveProps> }> | null = null
+  const bring = () => {
+    coming ??= loadPatiently(load).then((Part) => ({ default: aliveOf(Part) }))
+    return coming
+  }
+  const Late = lazy(() => coming ?? firstTouch().then(bring))
+
+  // Without properties and kept as it is: an update from above would have React throw away what the server drew.
+  const UntilTouched = memo(function UntilTouched(): ReactNode {
+    const box = useRef<HTMLDivElement>(null)
+    const life = useRef<Life>({ isAlive: false, presses: null })
+    useEffect(() => {
+      const { current } = life
+      if (current.isAlive || box.current === null) return
+      current.presses = hearEarlyPresses(box.current)
+      return () => current.presses?.stop()
+    }, [])
+    return (
+      <div ref={box} style={AS_IF_NOT_THERE}>
+        <Suspense fallback={null}>
+          <Late life={life} />
+        </Suspense>
+      </div>
+    )
+  })
+  return Object.assign(UntilTouched, { bring })
+}
+
+interface Life {
+  isAlive: boolean
+  presses: EarlyPresses | null
+}
+
+interface AliveProps {
+  life: RefObject<Life>
+}
+
+function aliveOf(Part: ComponentType) {
+  return function Alive({ life }: AliveProps) {
+    useEffect(() => {
+      life.current.isAlive = true
+      const { presses } = life.current
+      // In a task of its own: by then its buttons are enabled and its fields have been read.
+      if (presses !== null) setTimeout(presses.pressAgain)
+    }, [life])
+    return <Part />
+  }
+}
+
+/** What does not come at first is asked for once more at the next touch: nothing typed is lost to a moment without network. */
+async function loadPatiently(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await load()
+  } catch {
+    await nextSign()
+    return load()
+  }
+}
+
+const AS_IF_NOT_THERE = { display: 'contents' } as const
