@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { text } from 'node:stream/consumers'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -80,10 +80,10 @@ it('asks for its script when the page is first touched, and not before', async (
   expect(asked()).toBe(0)
   const field = screen.getByLabelText(FIELD)
   await touch(() => fireEvent.pointerMove(document.body))
-  expect(asked()).toBe(1)
+  await waitFor(() => expect(asked()).toBe(1))
   expect(screen.getByLabelText(FIELD), 'the same field').toBe(field)
   await touch(() => fireEvent.click(screen.getByText('0')))
-  expect(screen.getByText('1')).toBeTruthy()
+  expect(await screen.findByText('1')).toBeTruthy()
 })
 
 it('keeps what is typed before its script comes', async () => {
@@ -102,7 +102,7 @@ it('a button pressed too early is pressed once it can answer', async () => {
     fireEvent.pointerDown(screen.getByText('0'))
     fireEvent.click(screen.getByText('0'))
   })
-  expect(screen.getByText('1')).toBeTruthy()
+  expect(await screen.findByText('1')).toBeTruthy()
 })
 
 it('Enter in a field sends its form once it can be sent', async () => {
@@ -113,7 +113,7 @@ it('Enter in a field sends its form once it can be sent', async () => {
     field.value = 'lucia@correo.co'
     fireEvent.keyDown(field, { key: 'Enter' })
   })
-  expect(sent).toEqual(['lucia@correo.co'])
+  await waitFor(() => expect(sent).toEqual(['lucia@correo.co']))
 })
 
 it('whoever goes on typing after pressing has sent nothing', async () => {
@@ -133,7 +133,7 @@ it('a script that did not come is asked for again at the next touch', async () =
   expect(asked()).toBe(1)
   expect(screen.getByLabelText(FIELD)).toBeTruthy()
   await touch(() => fireEvent.pointerMove(document.body))
-  expect(asked()).toBe(2)
+  await waitFor(() => expect(asked()).toBe(2))
   await touch(() => fireEvent.click(screen.getByText('0')))
-  expect(screen.getByText('1')).toBeTruthy()
+  expect(await screen.findByText('1')).toBeTruthy()
 })
