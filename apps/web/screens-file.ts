@@ -4,8 +4,15 @@ import type { Plugin, Rolldown } from 'vite'
 const PUBLIC =
   /\/app\/(root|entry\.client|routes\/(home|events|organizers|organizer-public|microsite|terms|privacy|widgets-page|not-found))\.tsx/
 const SCREEN = /\/app\/(routes|panel|queries)\/[^/]+\.tsx/
-/** Screens on the way to pay: what they use is kept apart from what they do not. */
-const ON_THE_WAY = ['login', 'registration']
+/** The forms of the login, which come when it is touched and not with it. */
+const LATE =
+  /\/app\/features\/(accounts\/components\/login-form|registration\/components\/(race|order)-entrance)\.tsx/
+/** On the way to pay: what these use is kept apart from what they do not. */
+const ON_THE_WAY: readonly [name: string, loader: RegExp][] = [
+  ['login', /\/routes\/login\.tsx/],
+  ['entering', LATE],
+  ['registration', /\/routes\/registration\.tsx/],
+]
 const SCREENS_THAT_SHARE = 5
 
 /**
@@ -16,8 +23,8 @@ export function screensFile() {
   const nameOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
     const routes = routesThatLoad(id, context)
     if (routes.length < SCREENS_THAT_SHARE || routes.some((route) => PUBLIC.test(route))) return null
-    const served = ON_THE_WAY.filter((name) => routes.some((route) => route.endsWith(`/${name}.tsx`)))
-    return ['screens', ...served].join('-')
+    const served = ON_THE_WAY.filter(([, loader]) => routes.some((route) => loader.test(route)))
+    return ['screens', ...served.map(([name]) => name)].join('-')
   }
   // What these import may be a public page's too, which must not download them for it.
   return { name: nameOf, priority: -1, includeDependenciesRecursively: false }
@@ -28,7 +35,7 @@ function routesThatLoad(id: string, context: Rolldown.ChunkingContext): string[]
   const loading = new Set([id])
   for (const each of loading)
     for (const importer of context.getModuleInfo(each)?.importers ?? []) loading.add(importer)
-  const routes = [...loading].filter((each) => PUBLIC.test(each) || SCREEN.test(each))
+  const routes = [...loading].filter((each) => [PUBLIC, SCREEN, LATE].some((kind) => kind.test(each)))
   return [...new Set(routes.map((route) => route.replace(/\?.*/, '')))]
 }
 
