@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, expect, it } from 'vitest'
+import { useHydrated } from '../use-hydrated'
 import { awaitFirstTouch } from './first-touch'
 import { untilTouched } from './until-touched'
 
@@ -26,7 +27,9 @@ function formThatTells(sent: string[]): ComponentType {
         <button type="button" onClick={() => setTimes(times + 1)}>
           {times}
         </button>
-        <button type="submit">{SEND}</button>
+        <button type="submit" disabled={!useHydrated()}>
+          {SEND}
+        </button>
       </form>
     )
   }
@@ -112,6 +115,19 @@ it('Enter in a field sends its form once it can be sent', async () => {
   await touch(() => {
     field.value = 'lucia@correo.co'
     fireEvent.keyDown(field, { key: 'Enter' })
+  })
+  await waitFor(() => expect(sent).toEqual(['lucia@correo.co']))
+})
+
+it('a button that is disabled until then is found by where the press was', async () => {
+  const sent: string[] = []
+  await openDrawnPage(sent)
+  expect(screen.getByText<HTMLButtonElement>(SEND).disabled).toBe(true)
+  const field = screen.getByLabelText<HTMLInputElement>(FIELD)
+  await touch(() => {
+    field.value = 'lucia@correo.co'
+    fireEvent.pointerDown(field.form ?? document.body)
+    fireEvent.click(field.form ?? document.body, { clientX: 0, clientY: 0 })
   })
   await waitFor(() => expect(sent).toEqual(['lucia@correo.co']))
 })
