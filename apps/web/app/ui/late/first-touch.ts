@@ -1,5 +1,15 @@
 /** What a person does first, whichever way they use the page: a pointer, a finger, a key, a reader's cursor. */
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'click',
+  'keydown',
+  'focusin',
+  'input',
+] as const
 
 let untouched: Promise<void> | null = null
 
@@ -21,12 +31,18 @@ export function firstTouch(): Promise<void> {
 /** At the window and on the way down: React keeps what happens in a part it has not taken over from going further. */
 export function nextSign(): Promise<void> {
   return new Promise((resolve) => {
-    const heard = () => {
+    const heard = (event: Event) => {
+      if (isStanding(event)) return
       for (const sign of SIGNS) removeEventListener(sign, heard, true)
       resolve()
     }
     for (const sign of SIGNS) addEventListener(sign, heard, { capture: true, passive: true })
   })
+}
+
+/** A page that appears or moves under a resting pointer is told of a move that nobody made. */
+function isStanding(event: Event): boolean {
+  return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
 }
 
 function isTouched(): boolean {

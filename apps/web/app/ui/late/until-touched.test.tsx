@@ -79,10 +79,10 @@ async function touch(doing: () => unknown) {
 
 it('asks for its script when the page is first touched, and not before', async () => {
   const { asked } = await openDrawnPage()
-  await touch(() => undefined)
-  expect(asked()).toBe(0)
-  const field = screen.getByLabelText(FIELD)
   await touch(() => fireEvent.pointerMove(document.body))
+  expect(asked(), 'a pointer that rests').toBe(0)
+  const field = screen.getByLabelText(FIELD)
+  await touch(() => fireEvent.pointerDown(document.body))
   await waitFor(() => expect(asked()).toBe(1))
   expect(screen.getByLabelText(FIELD), 'the same field').toBe(field)
   await touch(() => fireEvent.click(screen.getByText('0')))
@@ -145,10 +145,10 @@ it('whoever goes on typing after pressing has sent nothing', async () => {
 
 it('a script that did not come is asked for again at the next touch', async () => {
   const { asked } = await openDrawnPage([], 1)
-  await touch(() => fireEvent.pointerMove(document.body))
+  await touch(() => fireEvent.pointerDown(document.body))
   expect(asked()).toBe(1)
   expect(screen.getByLabelText(FIELD)).toBeTruthy()
-  await touch(() => fireEvent.pointerMove(document.body))
+  await touch(() => fireEvent.pointerDown(document.body))
   await waitFor(() => expect(asked()).toBe(2))
   await touch(() => fireEvent.click(screen.getByText('0')))
   expect(await screen.findByText('1')).toBeTruthy()
