@@ -81,3 +81,14 @@ export async function completeTeam(api: TestApi, team: TestTeam): Promise<string
   }
   return ids
 }
+
+/** The captain's seat goes on to somebody else, who answers as its new runner. */
+export async function handCaptainOn(api: TestApi, team: TestTeam, email: string): Promise<TestTeam> {
+  const call = callsOf(api)
+  await call('POST', `inscripciones/${team.captain.id}/traspaso/`, team.headers, { email })
+  const [mail] = (await mailsTo(api.database, email)).slice(-1)
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const accepted = await call('POST', `traspasos/${token}/aceptar/`, {}, member({ email }))
+  const { registration_id } = accepted.json<{ registration_id: string }>()
+  return { ...team, path: `inscripciones/${registration_id}/equipo/`, headers: guestOf(api, email) }
+}

@@ -53,7 +53,7 @@ export function sharedOutcomes(rows: readonly LightRow[], standing: Standing): S
  */
 export function judgeTogether(rows: readonly LightRow[], standing: Standing): Map<number, ImportProblem[]> {
   const told = new Map<number, ImportProblem[]>()
-  const tell = (row: LightRow, problem: ImportProblem) => {
+  const tell = (row: Pick<LightRow, 'number'>, problem: ImportProblem) => {
     const known = told.get(row.number)
     if (known) known.push(problem)
     else told.set(row.number, [problem])

@@ -5,9 +5,19 @@ import { createSignedInOrganizer } from '../../testing/event-factories'
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
+import {
+  callsOf,
+  createRelay,
+  createTeam,
+  guestOf,
+  handCaptainOn,
+  member,
+  offerSeat,
+} from '../../testing/relay-teams'
 import { confirmOrder } from './confirm-order'
 import { postponementMailJob } from './jobs'
 import { lockOrder } from './lock-order'
+import { selectConcerned } from './postponement.repository'
 import { composePostponement, tellEventPostponed } from './tell-event-postponed'
 
 const DAY_MS = 86_400_000
@@ -71,6 +81,19 @@ describe('people of a race that moves', () => {
     (await api.app.inject({ url: '/api/v1/inscripciones/mias/', headers: as })).json().results[0]
   const cancel = (id: string, as: Record<string, string>) =>
     api.app.inject({ method: 'POST', url: `/api/v1/inscripciones/${id}/cancelar/`, headers: as, payload: {} })
+
+  it('are not those who handed their team on, though strangers run in it', async () => {
+    const team = await createTeam(api, await createRelay(api))
+    const person = member({ email: 'porenlace@correo.test' })
+    const token = await offerSeat(api, team, 2, person.email)
+    await callsOf(api)('POST', `equipos/${token}/aceptar/`, guestOf(api, person.email), person)
+    await handCaptainOn(api, team, 'nueva.capitana@correo.test')
+    const told = await selectConcerned(api.database, team.captain.event_id, { after: null, limit: 50 })
+    expect(told.map(({ email }) => email).sort()).toEqual([
+      'nueva.capitana@correo.test',
+      'porenlace@correo.test',
+    ])
+  })
 
   it('are told once each, though they run and buy, and though the telling is tried again', async () => {
     await createPaidOrder(api, race, { email: 'papa@correo.test', runners: 2 })

@@ -9,12 +9,11 @@ import {
   createRelay,
   createTeam,
   guestOf,
+  handCaptainOn,
   member,
   offerSeat,
   type TestTeam,
 } from '../../../testing/relay-teams'
-import { selectConcerned } from '../../orders/postponement.repository'
-import { hasConfirmedPlaces } from '../../payments/payments.repository'
 import { colombianDay } from '../../settings'
 import { selectTeamQuery } from './relay.repository'
 import { remindCaptains } from './remind-captains'
@@ -29,15 +28,7 @@ describe('the seats of a team', () => {
   })
   afterAll(() => api.close())
 
-  /** Seat 1 goes on to somebody else, who answers as its new runner. */
-  const handOn = async (team: TestTeam, email: string): Promise<TestTeam> => {
-    await call('POST', `inscripciones/${team.captain.id}/traspaso/`, team.headers, { email })
-    const [mail] = (await mailsTo(api.database, email)).slice(-1)
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    const accepted = await call('POST', `traspasos/${token}/aceptar/`, {}, member({ email }))
-    const { registration_id } = accepted.json<{ registration_id: string }>()
-    return { ...team, path: `inscripciones/${registration_id}/equipo/`, headers: guestOf(api, email) }
-  }
+  const handOn = (team: TestTeam, email: string) => handCaptainOn(api, team, email)
   const idOfSeat = async ({ captain }: TestTeam, seat: number) => {
     const { id } = await api.database
       .selectFrom('registrations')
@@ -215,22 +206,6 @@ describe('the seats of a team', () => {
       .where('registrations.team_id', '=', team.captain.team_id)
       .execute()
     expect(transfers).toEqual([{ state: 'cancelled' }])
-  })
-
-  it('that strangers have are no sign that the former buyer is still registered', async () => {
-    const team = await createTeam(api, await createRelay(api))
-    const person = member({ email: 'porenlace@correo.test' })
-    const token = await offerSeat(api, team, 2, person.email)
-    await call('POST', `equipos/${token}/aceptar/`, guestOf(api, person.email), person)
-    expect(await hasConfirmedPlaces(api.database, team.order.id)).toBe(true)
-    await handOn(team, 'nueva.capitana@correo.test')
-    expect(await hasConfirmedPlaces(api.database, team.order.id)).toBe(false)
-    const { event_id } = team.captain
-    const told = await selectConcerned(api.database, event_id, { after: null, limit: 50 })
-    expect(told.map(({ email }) => email).sort()).toEqual([
-      'nueva.capitana@correo.test',
-      'porenlace@correo.test',
-    ])
   })
 
   it('that a link took and its runner left open nothing by it again', async () => {
