@@ -21,33 +21,42 @@ import { Lines } from './sum'
 export function RefundLines({ slug, mark }: { slug: string; mark: string }) {
   const t = useTexts(adminRefundsTexts)
   const list = useListState({ filters: { estado: '' } })
+  // Of the list and not of a row: rows and cards take each other's place as the page gets wider.
+  const [deciding, setDeciding] = useState<RefundLine | null>(null)
   return (
-    <DataList
-      id="lineas-devolucion"
-      label={t('lines.title')}
-      query={useRefundLines(slug, lineQuery(list.values), mark)}
-      state={list}
-      rowId={({ id }) => id}
-      rowName={({ order_code }) => order_code}
-      columns={useColumns()}
-      tallRows
-      card={(line) => <LineCard line={line} />}
-      search={t('lines.search')}
-      filters={[
-        {
-          name: 'estado',
-          label: t('lines.all'),
-          options: REFUND_LINE_FILTERS.map((value) => ({ value, label: t(`lines.filter.${value}`) })),
-        },
-      ]}
-      empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
-      noMatch={{ title: t('lines.noMatch'), text: t('lines.noMatchText') }}
-      errorTitle={t('lines.error')}
-    />
+    <>
+      <DataList
+        id="lineas-devolucion"
+        label={t('lines.title')}
+        query={useRefundLines(slug, lineQuery(list.values), mark)}
+        state={list}
+        rowId={({ id }) => id}
+        rowName={({ order_code }) => order_code}
+        columns={useColumns(setDeciding)}
+        tallRows
+        card={(line) => <LineCard line={line} onDecide={setDeciding} />}
+        search={t('lines.search')}
+        filters={[
+          {
+            name: 'estado',
+            label: t('lines.all'),
+            options: REFUND_LINE_FILTERS.map((value) => ({ value, label: t(`lines.filter.${value}`) })),
+          },
+        ]}
+        empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
+        noMatch={{ title: t('lines.noMatch'), text: t('lines.noMatchText') }}
+        errorTitle={t('lines.error')}
+      />
+      {deciding?.doubt && (
+        <DoubtDialog line={deciding} doubt={deciding.doubt} onClose={() => setDeciding(null)} />
+      )}
+    </>
   )
 }
 
-function useColumns(): readonly ListColumn<RefundLine>[] {
+type Decide = (line: RefundLine) => void
+
+function useColumns(onDecide: Decide): readonly ListColumn<RefundLine>[] {
   const t = useTexts(adminRefundsTexts)
   return [
     {
@@ -74,7 +83,7 @@ function useColumns(): readonly ListColumn<RefundLine>[] {
       label: t('lines.state'),
       flex: 1.3,
       minWidth: 200,
-      render: (line) => <LineState line={line} />,
+      render: (line) => <LineState line={line} onDecide={onDecide} />,
     },
     {
       field: 'reference',
@@ -86,7 +95,7 @@ function useColumns(): readonly ListColumn<RefundLine>[] {
   ]
 }
 
-function LineCard({ line }: { line: RefundLine }) {
+function LineCard({ line, onDecide }: { line: RefundLine; onDecide: Decide }) {
   return (
     <Padded>
       <Top>
@@ -95,7 +104,7 @@ function LineCard({ line }: { line: RefundLine }) {
           <Price amount={line.amount_cop} />
         </strong>
       </Top>
-      <LineState line={line} />
+      <LineState line={line} onDecide={onDecide} />
       <References line={line} />
     </Padded>
   )
@@ -117,10 +126,9 @@ function Payer({ line }: { line: RefundLine }) {
   )
 }
 
-function LineState({ line }: { line: RefundLine }) {
+function LineState({ line, onDecide }: { line: RefundLine; onDecide: Decide }) {
   const t = useTexts(adminRefundsTexts)
   const look = lookOf(line)
-  const [isDeciding, setIsDeciding] = useState(false)
   return (
     <Lines>
       <span>
@@ -131,17 +139,16 @@ function LineState({ line }: { line: RefundLine }) {
       {line.doubt !== null && (
         <>
           <small>{t('lines.doubted')}</small>
-          <Decide>
+          <Below>
             <Button
               size="small"
               variant="outlined"
               aria-label={t('lines.decideOf', { order: line.order_code })}
-              onClick={() => setIsDeciding(true)}
+              onClick={() => onDecide(line)}
             >
               {t('lines.decide')}
             </Button>
-          </Decide>
-          {isDeciding && <DoubtDialog line={line} doubt={line.doubt} onClose={() => setIsDeciding(false)} />}
+          </Below>
         </>
       )}
     </Lines>
@@ -179,6 +186,6 @@ const LOOKS: Record<Look, { backgroundColor: string; color: string }> = {
   closed: { backgroundColor: colors.line, color: colors.ink },
 }
 
-const Decide = styled('span')({ marginTop: 6 })
+const Below = styled('span')({ marginTop: 6 })
 const Padded = styled('div')({ display: 'grid', gap: 10, padding: '16px' })
 const Top = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12 })
