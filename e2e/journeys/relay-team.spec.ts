@@ -128,7 +128,7 @@ test('a relay team is completed by its members from their links', async ({
     const ticket = await mailbox.waitFor({ to: nora.email, subject: 'Tu entrada' })
     expect(ticket.links.some((link) => link.includes('/autorizaciones'))).toBe(true)
     await drawer.getByRole('button', { name: 'Cambiar nombre' }).click()
-    await page.getByLabel('Nombre del equipo').fill(`${team} y Nora`.slice(0, 60))
+    await page.getByRole('textbox', { name: 'Nombre del equipo' }).fill(`${team} y Nora`.slice(0, 60))
     await page.getByRole('button', { name: 'Guardar nombre' }).click()
     await expect(drawer.getByRole('heading', { name: `${team} y Nora` })).toBeVisible()
   })
