@@ -4,39 +4,45 @@ import { expect, test } from '../fixtures/journey'
 import { openUntouched } from '../fixtures/open-page'
 
 /**
- * What a phone downloads and runs of each page before anybody touches it, in kilobytes of gzipped script: what was
- * reached, so that it does not grow back. Each limit leaves a kilobyte for a sentence or two.
+ * Kilobytes of gzipped script that a phone downloads of each page before anybody touches it, and by the time it answers to
+ * the first touch: what was reached, so that it does not grow back. Each limit leaves room for a sentence or two.
  */
-const LIMITS: readonly { name: string; path: string; landing?: string; most: number }[] = [
-  { name: 'home', path: '/', most: 168 },
-  { name: 'events', path: '/eventos/publicos', most: 167 },
-  { name: 'microsite', path: '/bahia-caracoli', most: 172 },
-  { name: 'organizers', path: '/organizadores', most: 168 },
-  { name: 'organizer', path: '/organizadores/andes-en-marcha', most: 168 },
-  { name: 'terms', path: '/terminos-condiciones', most: 168 },
-  { name: 'privacy policy', path: '/politica-privacidad', most: 168 },
-  { name: 'login', path: '/login', most: 170 },
-  { name: 'entrance to the registration', path: '/bahia-caracoli/inscripcion', landing: '/login', most: 170 },
+const LIMITS: readonly { name: string; path: string; landing?: string; before: number; alive: number }[] = [
+  { name: 'home', path: '/', before: 168, alive: 168 },
+  { name: 'events', path: '/eventos/publicos', before: 167, alive: 167 },
+  { name: 'microsite', path: '/bahia-caracoli', before: 172, alive: 172 },
+  { name: 'organizers', path: '/organizadores', before: 166, alive: 166 },
+  { name: 'organizer', path: '/organizadores/andes-en-marcha', before: 168, alive: 168 },
+  { name: 'terms', path: '/terminos-condiciones', before: 162, alive: 162 },
+  { name: 'privacy policy', path: '/politica-privacidad', before: 162, alive: 162 },
+  { name: 'login', path: '/login', before: 169, alive: 270 },
+  {
+    name: 'entrance to a registration',
+    path: '/bahia-caracoli/inscripcion',
+    landing: '/login',
+    before: 169,
+    alive: 275,
+  },
 ]
 
 test.use({ device: 'phone' })
 
-for (const { name, path, landing = path, most } of LIMITS) {
-  test(`the ${name} page is drawn and waits for its first touch with at most ${most} KB of script`, async ({
-    page,
-  }) => {
+for (const { name, path, landing = path, before, alive } of LIMITS) {
+  test(`the ${name} page waits for its first touch with at most ${before} KB of script`, async ({ page }) => {
     const scripts = watchScripts(page)
     await openUntouched(page, path)
     await expect(page).toHaveURL(landing)
     await page.waitForLoadState('networkidle')
+    const untouched = await scripts.weigh()
+    expect(untouched.total, untouched.list).toBeLessThanOrEqual(before)
 
-    const weights = await scripts.weigh()
-    expect(weights.length, 'scripts seen').toBeGreaterThan(2)
-    const total = weights.reduce((sum, { kilobytes }) => sum + kilobytes, 0)
-    const heaviestFirst = weights
-      .sort((one, other) => other.kilobytes - one.kilobytes)
-      .map(({ url, kilobytes }) => `${kilobytes.toFixed(1)} KB ${new URL(url).pathname}`)
-    expect(total, heaviestFirst.join('\n')).toBeLessThanOrEqual(most)
+    await page.keyboard.press('Shift')
+    if (alive > before)
+      await expect.poll(async () => (await scripts.weigh()).total).toBeGreaterThan(untouched.total)
+    await page.waitForLoadState('networkidle')
+    const touched = await scripts.weigh()
+    expect(touched.count, 'scripts seen').toBeGreaterThan(2)
+    expect(touched.total, touched.list).toBeLessThanOrEqual(alive)
   })
 }
 
@@ -46,12 +52,21 @@ function watchScripts(page: Page) {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
   })
   return {
-    weigh: () =>
-      Promise.all(
+    async weigh() {
+      const weights = await Promise.all(
         [...scripts].map(async ([url, body]) => ({
           url,
           kilobytes: gzipSync(await body, { level: 9 }).length / 1024,
         })),
-      ),
+      )
+      return {
+        count: weights.length,
+        total: weights.reduce((sum, { kilobytes }) => sum + kilobytes, 0),
+        list: weights
+          .sort((one, other) => other.kilobytes - one.kilobytes)
+          .map(({ url, kilobytes }) => `${kilobytes.toFixed(1)} KB ${new URL(url).pathname}`)
+          .join('\n'),
+      }
+    },
   }
 }

@@ -1,7 +1,9 @@
-/** What a person does first, whichever way they use the page: a pointer, a finger, a key, a reader's cursor. */
+/**
+ * What a person does first, whichever way they use the page: a press, a finger, a key, a reader's cursor. Not a pointer that
+ * moves: browsers tell a page that appears under one of a move that nobody made.
+ */
 const SIGNS = [
   'pointerdown',
-  'pointermove',
   'touchstart',
   'wheel',
   'scroll',
@@ -31,18 +33,12 @@ export function firstTouch(): Promise<void> {
 /** At the window and on the way down: React keeps what happens in a part it has not taken over from going further. */
 export function nextSign(): Promise<void> {
   return new Promise((resolve) => {
-    const heard = (event: Event) => {
-      if (isStanding(event)) return
+    const heard = () => {
       for (const sign of SIGNS) removeEventListener(sign, heard, true)
       resolve()
     }
     for (const sign of SIGNS) addEventListener(sign, heard, { capture: true, passive: true })
   })
-}
-
-/** A page that appears or moves under a resting pointer is told of a move that nobody made. */
-function isStanding(event: Event): boolean {
-  return event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY
 }
 
 function isTouched(): boolean {
