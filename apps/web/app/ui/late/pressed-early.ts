@@ -7,24 +7,29 @@ export interface EarlyPresses {
  * What was pressed in a part of the page whose script has not come: a button, or Enter in a field, which presses its
  * form's. Whatever is done next takes the press back, so that nothing is sent behind the back of who goes on typing.
  */
-export function hearEarlyPresses(part: HTMLElement): EarlyPresses {
+export function hearEarlyPresses(part: HTMLElement, isAlive: () => boolean): EarlyPresses {
   let pressed: HTMLButtonElement | null = null
   const hear = (event: Event) => {
-    pressed = pressedBy(event, part)
+    pressed = isAlive() ? null : pressedBy(event, part)
   }
-  // React keeps the events of a part that is not alive from coming back up: one that does was answered.
-  const forgetAnswered = ({ target }: Event) => {
-    if (target instanceof Element && part.contains(target)) pressed = null
+  // A press may bring the part to life on its way down: on its way up it was answered, unless its button was still disabled.
+  const forgetAnswered = () => {
+    if (isAlive() && pressed?.disabled === false) pressed = null
+  }
+  const forget = () => {
+    pressed = null
   }
   for (const kind of KINDS) {
     addEventListener(kind, hear, true)
     addEventListener(kind, forgetAnswered)
   }
+  addEventListener('submit', forget, true)
   const stop = () => {
     for (const kind of KINDS) {
       removeEventListener(kind, hear, true)
       removeEventListener(kind, forgetAnswered)
     }
+    removeEventListener('submit', forget, true)
   }
   return {
     stop,

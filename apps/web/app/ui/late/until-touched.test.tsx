@@ -41,11 +41,12 @@ afterEach(async () => {
   cleanup()
 })
 
-async function openDrawnPage(sent: string[] = [], failures = 0) {
+async function openDrawnPage(sent: string[] = [], { failures = 0, comesAfterMs = 0 } = {}) {
   const Form = formThatTells(sent)
   let asked = 0
   const load = async () => {
     asked += 1
+    await new Promise((resolve) => setTimeout(resolve, comesAfterMs))
     if (asked <= failures) throw new Error('no network')
     return Form
   }
@@ -119,6 +120,18 @@ it('Enter in a field sends its form once it can be sent', async () => {
   await waitFor(() => expect(sent).toEqual(['lucia@correo.co']))
 })
 
+it('is pressed once by a press that comes while its script is on the way', async () => {
+  const sent: string[] = []
+  await openDrawnPage(sent, { comesAfterMs: 40 })
+  const field = screen.getByLabelText<HTMLInputElement>(FIELD)
+  await touch(() => fireEvent.focusIn(field))
+  field.value = 'lucia@correo.co'
+  await touch(() => fireEvent.keyDown(field, { key: 'Enter' }))
+  await waitFor(() => expect(sent).toEqual(['lucia@correo.co']))
+  await touch(() => {})
+  expect(sent).toHaveLength(1)
+})
+
 it('a button that is disabled until then is found by where the press was', async () => {
   const sent: string[] = []
   await openDrawnPage(sent)
@@ -144,7 +157,7 @@ it('whoever goes on typing after pressing has sent nothing', async () => {
 })
 
 it('a script that did not come is asked for again at the next touch', async () => {
-  const { asked } = await openDrawnPage([], 1)
+  const { asked } = await openDrawnPage([], { failures: 1 })
   await touch(() => fireEvent.pointerDown(document.body))
   expect(asked()).toBe(1)
   expect(screen.getByLabelText(FIELD)).toBeTruthy()

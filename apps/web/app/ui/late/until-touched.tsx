@@ -6,6 +6,7 @@ import {
   type RefObject,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { firstTouch, nextSign } from './first-touch'
@@ -31,7 +32,7 @@ export function untilTouched(load: () => Promise<ComponentType>) {
     useEffect(() => {
       const { current } = life
       if (current.isAlive || box.current === null) return
-      current.presses = hearEarlyPresses(box.current)
+      current.presses = hearEarlyPresses(box.current, () => current.isAlive)
       return () => current.presses?.stop()
     }, [])
     return (
@@ -56,8 +57,11 @@ interface AliveProps {
 
 function aliveOf(Part: ComponentType) {
   return function Alive({ life }: AliveProps) {
-    useEffect(() => {
+    // As it is taken over, within the event that may have asked for it.
+    useLayoutEffect(() => {
       life.current.isAlive = true
+    }, [life])
+    useEffect(() => {
       const { presses } = life.current
       // In a task of its own: by then its buttons are enabled and its fields have been read.
       if (presses !== null) setTimeout(presses.pressAgain)
