@@ -42,6 +42,33 @@ test('an empty login says what is missing in each field without asking the serve
   expect(calls).not.toContain('/api/v1/usuarios/token/')
 })
 
+test('who types and presses before the script of the form has come enters once it comes', async ({
+  page,
+}) => {
+  let isPressed = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    isPressed = resolve
+  })
+  await page.route('**/assets/login-form-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await openPage(page, '/login')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.getByLabel('Correo electrónico').fill(demoPeople.runner.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPeople.runner.password)
+  const send = page.getByRole('button', { name: 'Iniciar sesión', exact: true })
+  await expect(send).toBeDisabled()
+  await send.click({ force: true })
+  isPressed()
+  await expect(page).toHaveURL('/')
+  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
+  expect(sent.filter((path) => path === '/api/v1/usuarios/token/')).toHaveLength(1)
+})
+
 test('after ten failed tries the eleventh is told to wait', async ({ page, problems }) => {
   problems.allow(complaintAbout(401), complaintAbout(429))
   const nobody = stranger('Prueba', 'Fuerza')
