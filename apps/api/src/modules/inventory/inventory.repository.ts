@@ -6,6 +6,14 @@ import { eventsWithin } from '../events'
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
+/** A team is one place, and each of its runners gets a kit. */
+const teamMates = sql`(
+  select count(*)::int from categories as relays
+  join registrations as mates on mates.category_id = relays.id and mates.team_seat > 1 and mates.state = 'confirmed'
+  where relays.event_id = events.id and relays.team_size > 1
+    and relays.id = coalesce(categories.id, relays.id)
+)`
+
 const items = (db: Queryable) =>
   db
     .selectFrom('inventory_items')
@@ -31,9 +39,9 @@ const items = (db: Queryable) =>
       'event_sizes.stock as size_stock',
       // Who gets it: those of its size, of its category, or everybody.
       sql<number>`coalesce(event_sizes.held_count, categories.held_count, events.held_count)`.as('held'),
-      sql<number>`coalesce(event_sizes.confirmed_count, categories.confirmed_count, events.confirmed_count)`.as(
-        'confirmed',
-      ),
+      sql<number>`coalesce(
+        event_sizes.confirmed_count, coalesce(categories.confirmed_count, events.confirmed_count) + ${teamMates}
+      )`.as('confirmed'),
       // The places they share with others: their category's, or the whole race's.
       sql<number>`coalesce(
         categories.held_count + categories.confirmed_count, events.held_count + events.confirmed_count

@@ -13,6 +13,7 @@ import { createPaidOrder } from '../../testing/paid-orders'
 import { createRaceDevice } from '../../testing/race-devices'
 import { createTicket } from '../../testing/race-tickets'
 import { readXlsx } from '../../testing/read-xlsx'
+import { callsOf, createRelay, createTeam, member } from '../../testing/relay-teams'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { confirmOrder, lockOrder } from '../orders'
 
@@ -74,6 +75,16 @@ describe('the inventory of a race', () => {
       .where('event_id', '=', race.event.id)
       .where('size', '=', size)
       .executeTakeFirstOrThrow()
+
+  it('counts a kit for each runner of a team, though the team is one place', async () => {
+    race = await createRelay(api, { event: { organizer_id: owner.organizer.id } })
+    await createKit()
+    const team = await createTeam(api, race)
+    expect((await ofKind('bib')).demand).toBe(1)
+    const filled = await callsOf(api)('POST', `${team.path}2/`, team.headers, member())
+    expect(filled.statusCode).toBe(200)
+    expect((await ofKind('bib')).demand).toBe(2)
+  })
 
   it('starts from the sizes of the race, with a medal and a bib, and once', async () => {
     const items = await createKit()
