@@ -251,6 +251,8 @@ describe('a transfer that the bank says it paid after it sent it back', () => {
     const refused = await payments.giveBack(order.payment.id, { how: 'void' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'return_doubted'])
     expect(wompi.asked).toHaveLength(asked)
+    const byHand = await payments.giveBack(order.payment.id, { how: 'manual' })
+    expect([byHand.statusCode, byHand.json().code]).toEqual([409, 'return_doubted'])
     const claim = (run: Run, paymentId: string) =>
       sql`update payments set void_claimed_at = ${api.clock.now()}, void_note = 'Por prueba' where id = ${paymentId}`.execute(
         run,

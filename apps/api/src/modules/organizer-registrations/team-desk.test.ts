@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { countersThatLie } from '../../testing/counted-places'
 import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
+import { createHeldOrder } from '../../testing/held-orders'
 import { somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import {
@@ -92,6 +93,18 @@ describe('a team’s organizer', () => {
     const told = (await mailsTo(api.database, team.captain.email ?? '')).map(({ subject }) => subject)
     expect(told.at(-1)).toContain(`inscribió a ${person.first_name} ${person.last_name}`)
     expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('puts nobody in a team that is not paid yet', async () => {
+    const order = await createHeldOrder(api, await relayOf())
+    const { id } = await api.database
+      .selectFrom('registrations')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const refused = await fill(id, 2)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'team_closed'])
+    expect((await teamOf(id)).can_fill.is_allowed).toBe(false)
   })
 
   it('writes somebody who is theirs alone: the captain reads their name and opens nothing', async () => {

@@ -1,7 +1,9 @@
 import type { PaymentRow } from '@zancada/contracts'
 import { inTransaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
+import { conflict } from '../../platform/http/problems'
 import { selectAdminPayment } from './admin-payment-rows.repository'
+import { bankHoldOf } from './bank-lines.repository'
 import { disputed } from './disputes/assert-undisputed'
 import { isToReview } from './payment-states.rules'
 import { presentPayment } from './payments.presenter'
@@ -22,7 +24,13 @@ export async function refundByHand(
     const payable = await deps.payables.lock(deps, tx, asked, now)
     const payment = await selectPayment(tx, asked.id)
     // What a person only looks at gives nothing back.
-    if (payment?.is_disputed && !isToReview(payment)) throw disputed()
+    const givesBack = payment !== undefined && !isToReview(payment)
+    if (givesBack && payment.is_disputed) throw disputed()
+    if (givesBack && (await bankHoldOf(tx, payment)) === 'doubted')
+      throw conflict(
+        'return_doubted',
+        'El banco dice que ya pagó esta devolución. Decide en Devoluciones si es así antes de anotarla aquí.',
+      )
     await returnWhole(deps, tx, actor, { payable, payment_id: asked.id }, back, now)
     return presentPayment(await selectAdminPayment(tx, asked.id))
   })

@@ -91,6 +91,8 @@ export async function annulFile(
     ), freed as (
       update refund_lines set state = 'to_pay', updated_at = ${now}
       from annulled where refund_lines.id = annulled.line_id and refund_lines.state = 'in_file'
+        -- Paid by another file, which is still to be written down: no other road may take it meanwhile.
+        and not is_line_paid_unwritten(refund_lines.id)
     )
     select line_id from annulled
   `.execute(tx)
@@ -113,7 +115,8 @@ export function selectFileRows(db: Queryable, fileId: string, after: string | un
         .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id')
         .on('refund_file_lines.outcome', '=', 'waiting')
         .on('refund_lines.state', '=', 'in_file')
-        .on('refund_lines.is_doubted', '=', false),
+        .on('refund_lines.is_doubted', '=', false)
+        .on(sql<boolean>`not is_line_paid_unwritten(refund_lines.id)`),
     )
     .select((eb) => [
       'refund_file_lines.id',

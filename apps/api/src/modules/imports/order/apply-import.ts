@@ -49,8 +49,8 @@ interface Applying {
   readonly paid?: { readonly amount_cop: Cop; readonly told_cop?: Cop | undefined } | undefined
 }
 
-/** Teams, and people who run alone. */
-const TURNS_AT_ONCE = 200
+/** Teams, and people who run alone; of teams of ten, as many rows as one statement takes. */
+const TURNS_AT_ONCE = 100
 /** Longer than an order's: thousands are written at once. */
 const CODE_LETTERS = 8
 /** How often somebody may register elsewhere in the very instant before the job is tried again later. */

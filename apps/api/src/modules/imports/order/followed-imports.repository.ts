@@ -26,7 +26,9 @@ export async function selectUnapplied(db: Queryable): Promise<string[]> {
       state = 'paid' or online_paid_cop - owed_cop - applied_online_cop
         + transfer_paid_cop - owed_transfer_cop - applied_transfer_cop >= (
         select price_cop - discount_cop + service_fee_cop from import_rows
-        where import_id = import_orders.id and import_rows.state = 'held' order by number limit 1
+        where import_id = import_orders.id and import_rows.state = 'held'
+        -- The order in which they are registered.
+        order by coalesce(team_row, number), coalesce(team_seat, 1) limit 1
       )
     )
     order by id

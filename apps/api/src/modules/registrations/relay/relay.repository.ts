@@ -37,6 +37,7 @@ export function selectTeamQuery(db: Queryable, teamId: string) {
         'events.registration_closes_at',
         'events.changes_close_at',
         'captain.id as captain_id',
+        'captain.state as captain_state',
         'captain.price_phase_id',
         'captain.source',
         'captain.email as captain_email',

@@ -6,6 +6,7 @@ const later = new Date('2026-11-15T12:00:01Z')
 const race = new Date('2026-12-06T11:00:00Z')
 const terms = (given: Partial<SeatTerms> = {}): SeatTerms => ({
   ended_at: null,
+  captain_state: 'confirmed',
   event_state: 'published',
   taken_down_at: null,
   starts_at: race,
@@ -15,6 +16,11 @@ const terms = (given: Partial<SeatTerms> = {}): SeatTerms => ({
 })
 
 describe('a seat of a team', () => {
+  it('is nobody’s before the team is paid, nor once its captain is gone', () => {
+    expect(whyNoSeatsAtAll(terms({ captain_state: 'held' }), now)).toMatch(/pagado/)
+    expect(whyNoSeatsAtAll(terms({ captain_state: 'cancelled' }), now)).toMatch(/ya no está inscrito/)
+  })
+
   it('is taken until changes close, and until registration closes where the race says nothing of them', () => {
     expect(seatsCloseAt(terms())).toEqual(later)
     expect(seatsCloseAt(terms({ changes_close_at: race }))).toEqual(race)

@@ -1,9 +1,15 @@
 import type { SeatInvitation } from '@zancada/contracts'
-import type { EventState, TeamInvitationState } from '../../../platform/database/schema.gen'
+import type {
+  EventState,
+  RegistrationState,
+  TeamInvitationState,
+} from '../../../platform/database/schema.gen'
 
 /** What decides whether somebody may still take a seat of a team. */
 export interface SeatTerms {
   readonly ended_at: Date | null
+  /** The team is there from when its captain is named, and is nobody's until their place is paid. */
+  readonly captain_state: RegistrationState
   readonly event_state: EventState
   /** By the platform: such a race takes nobody in, and nobody is asked for their attention. */
   readonly taken_down_at: Date | null
@@ -19,7 +25,9 @@ export function seatsCloseAt({ changes_close_at, registration_closes_at }: SeatT
 
 /** Why not even the organizer puts anybody in a seat any more, if so: they may until the race starts. */
 export function whyNoSeatsAtAll(terms: SeatTerms, now: Date): string | null {
-  if (terms.ended_at !== null) return 'Este equipo ya no está inscrito.'
+  if (terms.captain_state === 'held') return 'El cupo del equipo todavía no está pagado.'
+  if (terms.ended_at !== null || terms.captain_state !== 'confirmed')
+    return 'Este equipo ya no está inscrito.'
   if (terms.event_state === 'cancelled') return 'La carrera fue cancelada.'
   if (terms.event_state === 'finished' || (terms.starts_at !== null && terms.starts_at <= now))
     return 'La carrera ya pasó.'
