@@ -1,4 +1,5 @@
 import { savedPath } from '../../session/saved-path'
+import { REDIRECT_PATH_KEY } from '../../session/session-keys'
 
 /** Who comes to the login on the way to register for a race, or to an order of theirs by a mail's link. */
 export type Entrance = 'race' | 'order'
@@ -16,4 +17,4 @@ export function entrancePath(entrance: Entrance): string | null {
  * The same, for the page as the server drew it: it shows the offer that stands before it in the page, hidden until here,
  * with the first frame, and not when the scripts have come.
  */
-export const SHOW_ENTRANCE = `try{const offer=document.currentScript.previousElementSibling,path=sessionStorage.getItem("redirectPath")??"";if(${PATH}.test(path)&&${ORDER}.test(path)===(offer.dataset.entrance==="order"))offer.hidden=false}catch{}`
+export const SHOW_ENTRANCE = `try{const offer=document.currentScript.previousElementSibling,path=sessionStorage.getItem(${JSON.stringify(REDIRECT_PATH_KEY)})??"";if(${PATH}.test(path)&&${ORDER}.test(path)===(offer.dataset.entrance==="order"))offer.hidden=false}catch{}`

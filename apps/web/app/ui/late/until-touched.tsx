@@ -70,14 +70,39 @@ function aliveOf(Part: ComponentType) {
   }
 }
 
-/** What does not come at first is asked for once more at the next touch: nothing typed is lost to a moment without network. */
+/**
+ * What does not come is asked for again at the next touch, so that nothing typed is lost to a moment without network. A
+ * browser may remember that a file failed and never ask for it again: then the page is loaded anew, once there is a
+ * server to load it from. It never fails, for the form as it was drawn is better than none.
+ */
 async function loadPatiently(load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
     return await load()
   } catch {
-    await nextSign()
-    return load()
+    await nextGesture()
+    return load().catch(loadAnew)
   }
 }
+
+async function loadAnew(): Promise<never> {
+  while (!(await isThereServer())) await nextGesture()
+  location.reload()
+  return new Promise(() => {})
+}
+
+function isThereServer(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** A sign of the gesture that failed is none of another. */
+async function nextGesture(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, A_GESTURE_MS))
+  await nextSign()
+}
+
+const A_GESTURE_MS = 500
 
 const AS_IF_NOT_THERE = { display: 'contents' } as const

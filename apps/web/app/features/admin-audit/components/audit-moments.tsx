@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMemo } from 'react'
 import { useTexts } from '../../../i18n'
 import { FilterDay } from '../../../ui/table/filter-day'
 import { FilterSearch } from '../../../ui/table/filter-search'
@@ -12,13 +13,15 @@ export const MORE_FILTERS = ['accion', 'desde', 'hasta', 'persona', 'id', 'organ
 /** What was done, from when to when, by whom, and what the list was narrowed to from elsewhere. */
 export function AuditMoments({ state }: { state: ListState }) {
   const t = useTexts(adminAuditTexts)
+  // The same ones at each drawing: others would take what is being typed for something to write over.
+  const actions = useMemo(() => groupedActions(t), [t])
   const { id = '', organizador = '', persona = '', accion = '', desde = '', hasta = '' } = state.values
   return (
     <>
       <FilterSearch
         label={t('anyAction')}
         value={accion}
-        options={groupedActions(t)}
+        options={actions}
         onChange={(action) => state.setFilter('accion', action)}
       />
       <FilterDay

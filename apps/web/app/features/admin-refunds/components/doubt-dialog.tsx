@@ -5,6 +5,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { focusAfter } from '../../../ui/focus/focus-after'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { FieldGrid } from '../../../ui/form/field-grid'
@@ -37,11 +38,12 @@ export function DoubtDialog({ line, doubt, onClose }: DoubtDialogProps) {
     <DialogForm
       form={form}
       title={t('doubt.title', words)}
-      submitLabel={t(isPaid ? 'doubt.confirmPaid' : 'doubt.confirmUnpaid')}
+      submitLabel={t(decision ? (isPaid ? 'doubt.confirmPaid' : 'doubt.confirmUnpaid') : 'lines.decide')}
       maxWidth={600}
       onClose={onClose}
       onSubmit={async (values) => {
         await decide({ id: doubt.id, body: doubtBody(values) })
+        focusAfter()
         notify(t(isPaid ? 'doubt.donePaid' : 'doubt.doneUnpaid'), 'success')
         onClose()
       }}

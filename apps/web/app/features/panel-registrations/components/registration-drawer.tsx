@@ -35,7 +35,8 @@ export function RegistrationDrawer({ id, onClose, onOpen, actions, team }: Regis
   const t = useTexts(panelRegistrationsTexts)
   const query = useQuery(registrationQuery(id))
   const [section, setSection] = useState<Section>('person')
-  const hasTeam = team !== undefined && query.data?.team != null
+  // From a mate's record to the next the tab stays, also while it is on its way.
+  const hasTeam = team !== undefined && (query.data ? query.data.team != null : section === 'team')
   const name = query.data ? nameOf(query.data) : ''
   return (
     <DetailDrawer

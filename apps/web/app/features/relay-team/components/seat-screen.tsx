@@ -48,12 +48,16 @@ export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenPr
   // An account whose address is proven needs no code for it.
   const isOwn = isEmailVerified && profile !== null && profile.email === invitation?.to_email
   const api = ofCode ?? (isOwn ? ofSession : null)
+  // Whoever is signed out while writing proves the mailbox by a code and goes on with what they wrote.
+  const [hasBegun, setHasBegun] = useState(false)
+  if (api !== null && !hasBegun) setHasBegun(true)
   const [ticket, setTicket] = useState<AnswerOf<typeof TakeCall> | null>(null)
 
-  async function take(proven: PageApi, body: Omit<MemberBody, 'data_policy_version'>) {
+  async function take(body: Omit<MemberBody, 'data_policy_version'>) {
+    if (api === null) return notify(t('seat.proveFirst'), 'error')
     try {
       const taken = await texts.accept(({ data_policy_version }) =>
-        proven.call(takeSeatCall, { params: { token }, body: { ...body, data_policy_version } }),
+        api.call(takeSeatCall, { params: { token }, body: { ...body, data_policy_version } }),
       )
       setTicket(taken)
       window.scrollTo({ top: 0, behavior: 'instant' })
@@ -87,13 +91,13 @@ export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenPr
               {t('noShirts')}
             </Alert>
           )}
-          {api !== null && (
+          {hasBegun && (
             <RunnerForm
               race={raceOfSeat(race)}
               categoryId={invitation.category.id}
               email={invitation.to_email}
               sendLabel={t('seat.take')}
-              onSend={(body) => take(api, body)}
+              onSend={take}
             />
           )}
         </>
