@@ -69,6 +69,25 @@ test('who types and presses before the script of the form has come enters once i
   expect(sent.filter((path) => path === '/api/v1/usuarios/token/')).toHaveLength(1)
 })
 
+test('a form whose script fails once comes all the same', async ({ page, problems }) => {
+  problems.allow(/login-form|ERR_FAILED/)
+  let failures = 1
+  await page.route('**/assets/login-form-*.js', (route) => {
+    failures -= 1
+    return failures >= 0 ? route.abort() : route.continue()
+  })
+  await openPage(page, '/login')
+  const send = page.getByRole('button', { name: 'Iniciar sesión', exact: true })
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return send.isEnabled()
+    })
+    .toBe(true)
+  await fillLogin(page, demoPeople.runner)
+  await expect(page).toHaveURL('/')
+})
+
 test('after ten failed tries the eleventh is told to wait', async ({ page, problems }) => {
   problems.allow(complaintAbout(401), complaintAbout(429))
   const nobody = stranger('Prueba', 'Fuerza')

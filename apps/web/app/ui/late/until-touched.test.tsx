@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useHydrated } from '../use-hydrated'
 import { awaitFirstTouch } from './first-touch'
 import { untilTouched } from './until-touched'
@@ -39,14 +39,15 @@ let close = async () => {}
 afterEach(async () => {
   await close()
   cleanup()
+  vi.unstubAllGlobals()
 })
 
-async function openDrawnPage(sent: string[] = [], { failures = 0, comesAfterMs = 0 } = {}) {
+async function openDrawnPage(sent: string[] = [], { failures = 0, comesAfter = Promise.resolve() } = {}) {
   const Form = formThatTells(sent)
   let asked = 0
   const load = async () => {
     asked += 1
-    await new Promise((resolve) => setTimeout(resolve, comesAfterMs))
+    await comesAfter
     if (asked <= failures) throw new Error('no network')
     return Form
   }
@@ -122,11 +123,16 @@ it('Enter in a field sends its form once it can be sent', async () => {
 
 it('is pressed once by a press that comes while its script is on the way', async () => {
   const sent: string[] = []
-  await openDrawnPage(sent, { comesAfterMs: 40 })
+  let come = () => {}
+  const comesAfter = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await openDrawnPage(sent, { comesAfter })
   const field = screen.getByLabelText<HTMLInputElement>(FIELD)
   await touch(() => fireEvent.focusIn(field))
   field.value = 'lucia@correo.co'
   await touch(() => fireEvent.keyDown(field, { key: 'Enter' }))
+  await touch(() => come())
   await waitFor(() => expect(sent).toEqual(['lucia@correo.co']))
   await touch(() => {})
   expect(sent).toHaveLength(1)
@@ -161,8 +167,27 @@ it('a script that did not come is asked for again at the next touch', async () =
   await touch(() => fireEvent.pointerDown(document.body))
   expect(asked()).toBe(1)
   expect(screen.getByLabelText(FIELD)).toBeTruthy()
-  await touch(() => fireEvent.pointerDown(document.body))
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(
+    async () => {
+      await touch(() => fireEvent.pointerDown(document.body))
+      expect(asked()).toBe(2)
+    },
+    { timeout: 10_000 },
+  )
   await touch(() => fireEvent.click(screen.getByText('0')))
   expect(await screen.findByText('1')).toBeTruthy()
+})
+
+it('one that never comes leaves the form as it was drawn', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  const { asked } = await openDrawnPage([], { failures: 2 })
+  await waitFor(
+    async () => {
+      await touch(() => fireEvent.pointerDown(document.body))
+      expect(asked()).toBe(2)
+    },
+    { timeout: 10_000 },
+  )
+  await touch(() => {})
+  expect(screen.getByLabelText(FIELD)).toBeTruthy()
 })
