@@ -58,6 +58,11 @@ test('a bank that contradicts itself is told before the yes, and what it paid af
   await read(`${code}-0001;Rechazado;;;;Cuenta inexistente`)
   await dialog.getByRole('button', { name: 'Anotar 1 resultado' }).click()
   await expect(page.getByText('Cuenta inexistente')).toBeVisible({ timeout: 60_000 })
+  // Its reason is there at once; that another account was asked for, when the job has written it down.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Falta la cuenta').first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
 
   await read(
     `${code}-0001;Pagado;;BC-800;${day};`,

@@ -8,18 +8,19 @@ import { accountsTexts } from '../locale'
 import { GoogleLogo } from './google-logo'
 
 export interface GoogleButtonProps {
-  rememberMe?: boolean
+  /** Asked when it is pressed: the press may be what brings the form to life, with what was ticked before. */
+  rememberMe?: () => boolean
   children?: ReactNode
 }
 
 /** «Continuar con Google». Where Google is not set up the button gives way to a sentence that says so. */
-export function GoogleButton({ rememberMe = false, children }: GoogleButtonProps) {
+export function GoogleButton({ rememberMe = () => false, children }: GoogleButtonProps) {
   const t = useTexts(accountsTexts)
   const [start, setStart] = useState<GoogleStart['outcome'] | 'busy' | null>(null)
 
   async function leave() {
     setStart('busy')
-    const { outcome } = await startGoogle(rememberMe)
+    const { outcome } = await startGoogle(rememberMe())
     setStart(outcome)
   }
 

@@ -20,7 +20,7 @@ export function GoogleTroubleScreen({ trouble }: { trouble: Trouble }) {
       art={{ scene: 'dawn', bib: true, words: t('callback.art') }}
     >
       {trouble.hint !== undefined && <Typography color="textSecondary">{trouble.hint}</Typography>}
-      <GoogleButton rememberMe={recallChoice()}>{t('callback.again')}</GoogleButton>
+      <GoogleButton rememberMe={recallChoice}>{t('callback.again')}</GoogleButton>
       <Button size="large" component={Link} to="/login">
         {t('callback.logIn')}
       </Button>

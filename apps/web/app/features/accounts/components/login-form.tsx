@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { emailField, givenPasswordField } from '@zancada/contracts/accounts/account-fields'
-import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
@@ -21,7 +20,6 @@ export function LoginForm() {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
   const form = useZodForm(loginSchema, { email: '', password: '', rememberMe: false })
-  const rememberMe = useWatch({ control: form.control, name: 'rememberMe' })
 
   async function logIn(login: Login) {
     const result = await currentSession().logIn(login)
@@ -32,7 +30,7 @@ export function LoginForm() {
 
   return (
     <>
-      <GoogleButton rememberMe={rememberMe} />
+      <GoogleButton rememberMe={() => form.getValues('rememberMe')} />
       <OrByMail />
       <Form form={form} onSubmit={logIn} aria-label={t('login.submit')}>
         <TextField
