@@ -22,15 +22,20 @@ export async function createTeam(
   given: Parameters<typeof createPaidOrder>[2] = {},
 ) {
   const order = await createPaidOrder(api, race, given)
-  const captain = await api.database
+  const captain = await captainOf(api, order.id)
+  return { order, captain, headers: order.headers as Headers, path: `inscripciones/${captain.id}/equipo/` }
+}
+
+/** Who leads the team of an order, also of one that is not paid. */
+export function captainOf(api: TestApi, orderId: string) {
+  return api.database
     .selectFrom('registrations')
     .innerJoin('teams', 'teams.id', 'registrations.team_id')
     .selectAll('registrations')
     .select('teams.name as team_name')
-    .where('registrations.order_id', '=', order.id)
+    .where('registrations.order_id', '=', orderId)
     .$narrowType<{ team_id: string }>()
     .executeTakeFirstOrThrow()
-  return { order, captain, headers: order.headers as Headers, path: `inscripciones/${captain.id}/equipo/` }
 }
 
 export type TestTeam = Awaited<ReturnType<typeof createTeam>>

@@ -8,6 +8,7 @@ import { somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import {
   callsOf,
+  captainOf,
   completeTeam,
   createRelay,
   createTeam,
@@ -97,11 +98,7 @@ describe('a team’s organizer', () => {
 
   it('puts nobody in a team that is not paid yet', async () => {
     const order = await createHeldOrder(api, await relayOf())
-    const { id } = await api.database
-      .selectFrom('registrations')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await captainOf(api, order.id)
     const refused = await fill(id, 2)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'team_closed'])
     expect((await teamOf(id)).can_fill.is_allowed).toBe(false)

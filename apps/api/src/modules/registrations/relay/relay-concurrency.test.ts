@@ -7,6 +7,7 @@ import { createHeldOrder } from '../../../testing/held-orders'
 import { askForOrder, createGuestBuyer } from '../../../testing/order-factories'
 import {
   callsOf,
+  captainOf,
   createRelay,
   createTeam,
   guestOf,
@@ -126,7 +127,7 @@ describe('many at once in a relay', { timeout: 120_000 }, () => {
   })
 
   /** As if somebody wrote past the use cases: only what the database keeps stands in the way. */
-  const sitDown = async (team: TestTeam, seat = 2) => {
+  const sitDown = async (team: Pick<TestTeam, 'captain'>, seat = 2) => {
     const { captain } = team
     const person = member()
     await api.database
@@ -160,7 +161,13 @@ describe('many at once in a relay', { timeout: 120_000 }, () => {
       .where('id', '=', team.captain.id)
       .execute()
 
-  it('the database itself seats nobody twice, beyond the team, or in one that ended', async () => {
+  /** Named, and not paid. */
+  const heldTeam = async (race: Awaited<ReturnType<typeof createRelay>>) => {
+    const { id, code } = await createHeldOrder(api, race)
+    return { code, captain: await captainOf(api, id) }
+  }
+
+  it('the database itself seats nobody twice, beyond the team, in one that ended or is not paid', async () => {
     const race = await createRelay(api)
     api.inventedCounts.add(race.event.id)
     const team = await createTeam(api, race)
@@ -171,6 +178,9 @@ describe('many at once in a relay', { timeout: 120_000 }, () => {
     const ended = await createTeam(api, race)
     await end(ended)
     await expect(sitDown(ended)).rejects.toMatchObject({ constraint: 'registrations_of_a_standing_team' })
+    await expect(sitDown(await heldTeam(race))).rejects.toMatchObject({
+      constraint: 'registrations_of_a_paid_team',
+    })
     await expect(
       api.database
         .updateTable('categories')
@@ -187,11 +197,15 @@ describe('many at once in a relay', { timeout: 120_000 }, () => {
     await sql`drop index registrations_seat_once`.execute(api.database)
     await sql`drop trigger registrations_fit_their_team on registrations`.execute(api.database)
     await sql`drop trigger teams_end_whole on registrations`.execute(api.database)
+    await sql`drop trigger registrations_of_a_paid_team on registrations`.execute(api.database)
     await sql`drop index registrations_bib_once`.execute(api.database)
     await sitDown(team)
     await sitDown(team)
     await sitDown(team, 5)
     await end(team)
     expect(await statesOf(team)).toEqual([2, 2, 5])
+    const held = await heldTeam(race)
+    api.inventedCounts.add(held.code)
+    await sitDown(held)
   })
 })
