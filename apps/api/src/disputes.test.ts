@@ -3,30 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from './modules/payments'
 import { askAccounts } from './modules/refund-batches'
 import { loadTakings } from './modules/settlement'
-import { openMoneyDesk } from './testing/money-desk'
 import { createRace } from './testing/order-factories'
 import { mailsTo } from './testing/outbox'
 import { createPaidOrder, type PaidOrder } from './testing/paid-orders'
 import { createRunner, logInAs } from './testing/people'
-import { openRefundDesk, type RefundDesk } from './testing/refund-desk'
-import { createTestApi, type TestApi } from './testing/test-api'
-import { startVoidingWompi, type VoidingWompi } from './testing/voiding-wompi'
+import { openReturns, type Returns } from './testing/refund-desk'
 
 describe('a payment that its payer disputes at their bank', () => {
-  let api: TestApi
-  let wompi: VoidingWompi
-  let desk: RefundDesk
-  let payments: Awaited<ReturnType<typeof openMoneyDesk>>
+  let api: Returns['api']
+  let wompi: Returns['wompi']
+  let desk: Returns['desk']
+  let payments: Returns['payments']
+  let close: Returns['close']
   beforeAll(async () => {
-    wompi = await startVoidingWompi()
-    api = await createTestApi({ wompi: wompi.gateway })
-    desk = await openRefundDesk(api)
-    payments = await openMoneyDesk(api)
+    ;({ api, wompi, desk, payments, close } = await openReturns())
   })
-  afterAll(async () => {
-    await api.close()
-    await wompi.close()
-  })
+  afterAll(() => close())
 
   const today = () => dayOf(api.clock.now())
   const send = (id: string, what: string, payload: object, headers = desk.headers) =>

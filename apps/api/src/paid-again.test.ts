@@ -7,30 +7,22 @@ import { openMoneyDesk } from './testing/money-desk'
 import { createRace, type Race } from './testing/order-factories'
 import { createPaidOrder, type PaidOrder } from './testing/paid-orders'
 import { createRunner, logInAs } from './testing/people'
-import { openRefundDesk, type RefundDesk } from './testing/refund-desk'
-import { createTestApi, type TestApi } from './testing/test-api'
-import { startVoidingWompi, type VoidingWompi } from './testing/voiding-wompi'
+import { openRefundDesk, openReturns, type Returns } from './testing/refund-desk'
 import { untilSomebodyWaits } from './testing/waiting-locks'
 
 const DAY_MS = 24 * 3_600_000
 type Run = Parameters<ReturnType<typeof sql>['execute']>[0]
 
 describe('a transfer that the bank says it paid after it sent it back', () => {
-  let api: TestApi
-  let wompi: VoidingWompi
-  let desk: RefundDesk
-  let payments: Awaited<ReturnType<typeof openMoneyDesk>>
+  let api: Returns['api']
+  let wompi: Returns['wompi']
+  let desk: Returns['desk']
+  let payments: Returns['payments']
+  let close: Returns['close']
   beforeAll(async () => {
-    wompi = await startVoidingWompi()
-    wompi.usual = 'refused'
-    api = await createTestApi({ wompi: wompi.gateway })
-    desk = await openRefundDesk(api)
-    payments = await openMoneyDesk(api)
+    ;({ api, wompi, desk, payments, close } = await openReturns('refused'))
   })
-  afterAll(async () => {
-    await api.close()
-    await wompi.close()
-  })
+  afterAll(() => close())
 
   const today = () => dayOf(api.clock.now())
   const row = (reference: string, state: string, receipt = `BC-${reference}`, day = today()) =>

@@ -2,32 +2,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnsThatLie } from './modules/invariants'
 import { dayOf } from './modules/payments'
-import { openMoneyDesk } from './testing/money-desk'
 import { createRace, type Race } from './testing/order-factories'
 import { createPaidOrder } from './testing/paid-orders'
-import { openRefundDesk, type RefundDesk } from './testing/refund-desk'
-import { createTestApi, type TestApi } from './testing/test-api'
-import { startVoidingWompi, type VoidingWompi } from './testing/voiding-wompi'
+import { openReturns, type Returns } from './testing/refund-desk'
 import { untilSomebodyWaits } from './testing/waiting-locks'
 
 type Run = Parameters<ReturnType<typeof sql>['execute']>[0]
 
 describe('a word of the bank while the provider is asked to undo the payment', () => {
-  let api: TestApi
-  let wompi: VoidingWompi
-  let desk: RefundDesk
-  let payments: Awaited<ReturnType<typeof openMoneyDesk>>
+  let api: Returns['api']
+  let wompi: Returns['wompi']
+  let desk: Returns['desk']
+  let payments: Returns['payments']
+  let close: Returns['close']
   beforeAll(async () => {
-    wompi = await startVoidingWompi()
-    wompi.usual = 'refused'
-    api = await createTestApi({ wompi: wompi.gateway })
-    desk = await openRefundDesk(api)
-    payments = await openMoneyDesk(api)
+    ;({ api, wompi, desk, payments, close } = await openReturns('refused'))
   })
-  afterAll(async () => {
-    await api.close()
-    await wompi.close()
-  })
+  afterAll(() => close())
 
   const row = (reference: string, state: string) =>
     `Referencia;Estado;Comprobante;Fecha;Motivo\n${reference};${state};BC-${reference};${dayOf(api.clock.now())};Cuenta inexistente`

@@ -4,10 +4,12 @@ import { followCancelledEvent } from '../modules/orders'
 import { oweCancelledOrder } from '../modules/payments'
 import { applyResult, workBatch } from '../modules/refund-batches'
 import { allPayables } from '../payables'
+import { openMoneyDesk } from './money-desk'
 import type { Race } from './order-factories'
 import { mailsTo } from './outbox'
 import { createRunner, logInAs } from './people'
-import type { TestApi } from './test-api'
+import { createTestApi, type TestApi } from './test-api'
+import { startVoidingWompi, type VoidAnswer } from './voiding-wompi'
 
 export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
 
@@ -129,3 +131,22 @@ export async function linkMailedTo(api: TestApi, to: string): Promise<string> {
   if (token === undefined) throw new Error(`No link was sent to ${to}`)
   return token
 }
+
+/** The product beside a provider that undoes payments, an administrator who closes refunds and one who looks at payments. */
+export async function openReturns(usual: VoidAnswer = 'approved') {
+  const wompi = await startVoidingWompi()
+  wompi.usual = usual
+  const api = await createTestApi({ wompi: wompi.gateway })
+  return {
+    api,
+    wompi,
+    desk: await openRefundDesk(api),
+    payments: await openMoneyDesk(api),
+    close: async () => {
+      await api.close()
+      await wompi.close()
+    },
+  }
+}
+
+export type Returns = Awaited<ReturnType<typeof openReturns>>
