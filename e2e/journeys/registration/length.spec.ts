@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { proof } from '../../fixtures/api-session'
 import { chooseCity } from '../../fixtures/choose-city'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { stranger, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { Walk } from '../../fixtures/walk'
+import { completeProfile } from './complete-profile'
 import { frailejon } from './fill-in'
 import { cards, WompiPage } from './wompi-page'
 
@@ -96,26 +96,3 @@ test('an account with a complete profile: three screens and nothing to type', as
   await expect(page).toHaveURL(/\/wompi\/p\//)
   walk.expectAtMost('account with a complete profile', { screens: 3, fields: 0 })
 })
-
-async function completeProfile(page: Page, person: { email: string; password: string }): Promise<void> {
-  const login = await page.request.post('/api/v1/usuarios/token/', {
-    headers: await proof(page.request),
-    data: { email: person.email, password: person.password },
-  })
-  const { access } = await login.json()
-  const saved = await page.request.patch('/api/v1/usuarios/perfil/', {
-    headers: { ...(await proof(page.request)), authorization: `Bearer ${access}` },
-    multipart: {
-      phone: '+573001234567',
-      document_type: 'CC',
-      document_number: String(randomInt(1_000_000_000, 1_999_999_999)),
-      birth_on: '1990-05-17',
-      gender: 'female',
-      city_code: '15176',
-      shirt_size: 'M',
-      emergency_contact_name: 'Pablo Ríos',
-      emergency_contact_phone: '+573107654321',
-    },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
-}
