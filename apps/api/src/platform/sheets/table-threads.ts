@@ -1,9 +1,9 @@
-import { createThreadPool, type ThreadPool } from '../threads/thread-pool'
+import { createThreadPool, type PoolSettings, type ThreadPool } from '../threads/thread-pool'
 
 /** One at a time: a file takes a second or two, and each thread holds one whole in memory. */
-export function createTableThreads({ program }: { readonly program: URL }): ThreadPool {
+export function createTableThreads(settings: Pick<PoolSettings, 'program' | 'idleMs'>): ThreadPool {
   return createThreadPool({
-    program,
+    ...settings,
     atOnce: 1,
     tooMany: () => new Error('Too many tables wait to be read'),
   })
