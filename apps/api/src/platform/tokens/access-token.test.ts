@@ -14,7 +14,7 @@ describe('a signed link', () => {
   it('fits where links are read, however long the address it was made for', () => {
     const links = [
       tokens.signCharge({ charge_id: id, email }, until),
-      tokens.signImport({ import_id: id, email }, until),
+      tokens.signImport({ import_id: id, email, link: '0123456789abcdef' }, until),
       tokens.signConsent({ registration_id: id, address: 'abc' }),
       tokens.signRegistration({ registration_id: id, address: 'abc' }),
     ]
@@ -29,7 +29,9 @@ describe('a signed link', () => {
       undefined,
       undefined,
     ])
-    expect(tokens.readConsent(tokens.signImport({ import_id: id, email }, until))).toBeUndefined()
+    expect(
+      tokens.readConsent(tokens.signImport({ import_id: id, email, link: '0123456789abcdef' }, until)),
+    ).toBeUndefined()
     // What opens the consents of a registration does not open the registration, nor the other way round.
     expect(tokens.readRegistration(consent)).toBeUndefined()
     const link = tokens.signRegistration({ registration_id: id, address: 'abc' })

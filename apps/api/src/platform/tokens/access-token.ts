@@ -21,7 +21,7 @@ const AUDIENCES = {
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
 const chargeClaims = z.object({ charge_id: z.uuid(), email: z.email() })
-const importClaims = z.object({ import_id: z.uuid(), email: z.email() })
+const importClaims = z.object({ import_id: z.uuid(), email: z.email(), link: z.string() })
 const registrationClaims = z.object({ registration_id: z.uuid(), address: z.string() })
 const viewingClaims = z.object({ sub: z.uuid(), vid: z.uuid() })
 const seatClaims = z.object({ invitation_id: z.uuid() })
@@ -72,6 +72,8 @@ interface ViewingClaims {
 interface ImportClaims {
   readonly import_id: string
   readonly email: string
+  /** Which link to pay was in force: a new one ends those that came with it. */
+  readonly link: string
 }
 
 interface ChargeClaims {
@@ -157,8 +159,8 @@ export function createAccessTokens(
     signCharge: ({ charge_id, email }, until) =>
       signUntil({ charge_id, email }, AUDIENCES.charge, Math.ceil(until.getTime() / 1000)),
     readCharge,
-    signImport: ({ import_id, email }, until) =>
-      signUntil({ import_id, email }, AUDIENCES.import, Math.ceil(until.getTime() / 1000)),
+    signImport: ({ import_id, email, link }, until) =>
+      signUntil({ import_id, email, link }, AUDIENCES.import, Math.ceil(until.getTime() / 1000)),
     readImport,
     signConsent: ({ registration_id, address }) =>
       sign({ registration_id, address }, AUDIENCES.consent, REGISTRATION_TOKEN_DAYS * 86_400),

@@ -47,6 +47,31 @@ export async function limitLink(
   await createRateLimit(QUESTIONS).take(caller.network)
 }
 
+type ConfirmedImport = ImportRecord & { readonly company_email: string }
+
+export function hasCompany(found: ImportRecord): found is ConfirmedImport {
+  return found.company_email !== null
+}
+
+/** One that tells how it went, for the company's address; the link to pay stays as it is. */
+export function signCompanyLink(
+  { accessTokens }: Pick<ApiDependencies, 'accessTokens'>,
+  found: ConfirmedImport,
+  until: Date,
+): string {
+  return accessTokens.signImport(
+    { import_id: found.id, email: found.company_email, link: linkMark(found) },
+    until,
+  )
+}
+
+function isInForce(found: ImportRecord, shown: { readonly email: string; readonly link: string }): boolean {
+  return found.company_email === shown.email && linkMark(found) === shown.link
+}
+
+/** Tells the link to pay from those before it, and nothing else about it. */
+const linkMark = ({ token_hash }: ImportRecord) => token_hash?.subarray(0, 8).toString('hex') ?? ''
+
 /** By the link that was mailed to pay, or by one of those that told how it went; until some time after its end. */
 export async function findByToken(
   { accessTokens, clock }: Pick<ApiDependencies, 'accessTokens' | 'clock'>,
@@ -55,7 +80,7 @@ export async function findByToken(
 ): Promise<ImportRecord> {
   const shown = accessTokens.readImport(token)
   const found = await (shown ? selectImport(db, shown.import_id) : selectImportByToken(db, hashToken(token)))
-  if (!found || (shown && found.company_email !== shown.email)) throw notFound()
+  if (!found || (shown && !isInForce(found, shown))) throw notFound()
   if (found.closed_at !== null && clock.now().getTime() - found.closed_at.getTime() > KEEP_MS)
     throw notFound()
   return found

@@ -9,7 +9,9 @@ import { openMoneyDesk } from '../../../testing/money-desk'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 import { orderPayables } from '../../orders'
+import { selectImport } from '../imports.repository'
 import { chargeable } from './chargeable.rules'
+import { hasCompany, signCompanyLink } from './company-link'
 import { endImportsOfEvent } from './expire-imports'
 import { tellImport } from './tell-import'
 
@@ -31,6 +33,13 @@ describe('an import that is paid', () => {
   const pageOf = (token: string) =>
     api.app.inject({ method: 'GET', url: `/api/v1/importaciones/enlace/${token}/` })
 
+  /** As the mails that tell how it went carry it. */
+  async function toldLink(id: string): Promise<string> {
+    const found = await selectImport(api.database, id)
+    if (!found || !hasCompany(found)) throw new Error('It was not confirmed')
+    return signCompanyLink(api.deps, found, new Date(api.clock.now().getTime() + HOUR_MS))
+  }
+
   it('is shown to whoever has the link, and to nobody else', async () => {
     const held = await orders.held(2)
     const page = (await pageOf(held.token)).json<ImportCompanyPage>()
@@ -45,22 +54,28 @@ describe('an import that is paid', () => {
     expect((await orders.pay('nada')).statusCode).toBe(404)
   })
 
+  it('is opened by no mail that came before a new link', async () => {
+    const held = await orders.held(1)
+    const told = await toldLink(held.id)
+    expect((await pageOf(told)).statusCode).toBe(200)
+    expect((await orders.desk.call('POST', `${held.id}/enlace/`)).statusCode).toBe(200)
+    expect((await pageOf(held.token)).statusCode).toBe(404)
+    expect((await pageOf(told)).statusCode).toBe(404)
+    expect((await orders.pay(told)).statusCode).toBe(404)
+    expect((await pageOf(await toldLink(held.id))).statusCode).toBe(200)
+  })
+
   it('is shown by the link of the longest address there can be', async () => {
     const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(63)}.co`
     const { id } = await orders.list(1)
     await orders.confirm(id, { company: { ...COMPANY, email } })
-    const until = new Date(api.clock.now().getTime() + HOUR_MS)
-    const token = api.deps.accessTokens.signImport({ import_id: id, email }, until)
-    expect((await pageOf(token)).statusCode).toBe(200)
+    expect((await pageOf(await toldLink(id))).statusCode).toBe(200)
   })
 
   it('is shown a month after its end, and then by no link', async () => {
     const held = await orders.held(1)
     await orders.payOnline(held)
-    const signed = api.deps.accessTokens.signImport(
-      { import_id: held.id, email: held.email },
-      new Date(api.clock.now().getTime() + HOUR_MS),
-    )
+    const signed = await toldLink(held.id)
     const closedAgo = (days: number) =>
       api.database
         .updateTable('import_orders')

@@ -8,6 +8,7 @@ import { importEndedMail } from '../mails/import-ended-mail'
 import { importPaymentMail } from '../mails/import-payment-mail'
 import { importRejectedMail } from '../mails/import-rejected-mail'
 import { importUndoneMail } from '../mails/import-undone-mail'
+import { hasCompany, signCompanyLink } from './company-link'
 import { selectHeldRows } from './held-rows.repository'
 import { coveredRows, creditOf, leftOf, restOf } from './import-money.rules'
 import { importPagePath } from './import-page-path.rules'
@@ -23,12 +24,9 @@ export async function tellImport(
   { id, told }: Telling,
 ): Promise<void> {
   const found = await selectImport(deps.database, id)
-  if (!found || found.company_email === null) return
+  if (!found || !hasCompany(found)) return
   const counts = (await countRows(deps.database, [id])).get(id) ?? {}
-  const token = deps.accessTokens.signImport(
-    { import_id: id, email: found.company_email },
-    new Date(deps.clock.now().getTime() + LINK_DAYS * DAY_MS),
-  )
+  const token = signCompanyLink(deps, found, new Date(deps.clock.now().getTime() + LINK_DAYS * DAY_MS))
   const about = {
     to: found.company_email,
     company: found.company_name ?? '',
