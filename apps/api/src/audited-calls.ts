@@ -148,7 +148,10 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'PATCH /api/v1/organizador/importaciones/:id/filas/:number/': ['import.row_corrected'],
   'PUT /api/v1/organizador/importaciones/:id/mapeo/': ['import.mapped'],
   'POST /api/v1/organizador/importaciones/:id/confirmar/': ['import.confirmed'],
-  'PATCH /api/v1/organizador/importaciones/:id/empresa/': ['import.company_changed'],
+  'PATCH /api/v1/organizador/importaciones/:id/empresa/': [
+    'import.company_changed',
+    'import.account_changed',
+  ],
   'PATCH /api/v1/organizador/importaciones/:id/plazo/': ['import.extended'],
   'POST /api/v1/organizador/importaciones/:id/enlace/': ['import.link_resent'],
   'POST /api/v1/organizador/importaciones/:id/pagos/': ['import.transfer_submitted'],

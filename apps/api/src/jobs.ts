@@ -10,6 +10,7 @@ import {
   FOLLOW_IMPORTS_CRON,
   followImports,
   followImportsJob,
+  followMovedRace,
   processImport,
   processImportJob,
   tellImport,
@@ -156,7 +157,9 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
     await endImportsOfEvent(deps, event)
     await followCancelledEvent(deps, oweCancelledOrder, event)
   })
-  await jobs.work(eventPostponedJob, (event) => tellEventPostponed(deps, event))
+  await jobs.work(eventPostponedJob, (event) =>
+    tellEventPostponed(deps, event, (tx, moved) => followMovedRace(deps, tx, moved)),
+  )
   await jobs.work(startsMovedJob, (moved) => tellStartsMoved(deps, moved))
   await jobs.work(postponementMailJob, (told) => sendPostponement(deps, told), { concurrency: 4 })
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })

@@ -1,5 +1,6 @@
 import { panelImportsTexts } from '../features/panel-imports/locale'
 import { OrderScreen } from '../features/panel-imports/order/order-screen'
+import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/organizer-import-order'
 import { WithImports } from './with-imports'
@@ -15,7 +16,14 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerImportOrderPage({ params: { id } }: Route.ComponentProps) {
   return (
     <WithImports>
-      {({ state }) => <OrderScreen key={id} id={id} mayChange={state !== 'suspended'} />}
+      {(acting) => (
+        <OrderScreen
+          key={id}
+          id={id}
+          mayChange={acting.state !== 'suspended'}
+          mayNameAccount={mayEnter(acting, 'finanzas')}
+        />
+      )}
     </WithImports>
   )
 }

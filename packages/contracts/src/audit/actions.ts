@@ -178,6 +178,7 @@ export const AUDIT_ACTIONS = [
   'import.confirmed',
   'import.link_resent',
   'import.company_changed',
+  'import.account_changed',
   'import.extended',
   'import.checkout_opened',
   'import.transfer_submitted',

@@ -178,6 +178,7 @@ export const HISTORY_WORDS = {
     import_confirmed: 'Confirmó la importación',
     import_link_resent: 'Reenvió el enlace de pago',
     import_company_changed: 'Cambió la empresa que paga',
+    import_account_changed: 'Cambió los datos para transferir',
     import_extended: 'Amplió el plazo de pago',
     import_checkout_opened: 'Abrió el pago de la importación',
     import_transfer_submitted: 'Envió un comprobante de transferencia',

@@ -119,6 +119,7 @@ export const IMPORT_ACTIONS = [
   'confirmed',
   'link_resent',
   'company_changed',
+  'account_changed',
   'extended',
   'checkout_opened',
   'transfer_submitted',

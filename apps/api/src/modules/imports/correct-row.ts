@@ -8,7 +8,7 @@ import { fieldsOf } from './import-fields.rules'
 import { lockRow, selectLightRows, updateRow, updateShared } from './import-rows.repository'
 import type { ImportTerms } from './import-terms.rules'
 import { presentCounts, presentRow } from './imports.presenter'
-import { countRows, updateImport } from './imports.repository'
+import { countRows, type ImportRecord, updateImport } from './imports.repository'
 import { lightOf } from './judge-file.rules'
 import { judgeRow, type RowValues, valuesOf } from './judge-row.rules'
 import { judgeTogether } from './judge-together.rules'
@@ -46,7 +46,7 @@ export function correctRow(
     }
     const { problems, ...judged } = judgeRow(valuesOf(row.raw, mapping, edits), terms, found.m_is_female)
     await updateRow(tx, id, { number, state: outcomeOf(problems), edits, ...judged, own_problems: problems })
-    const also_changed = await judgeOthers(tx, id, left)
+    const also_changed = await judgeOthers(tx, found, left)
     await updateImport(tx, id, {
       revision: found.revision + 1,
       updated_at: now,
@@ -83,16 +83,20 @@ function assertKnown(values: RowValues, terms: ImportTerms): void {
 }
 
 /** Writes what changed among the rows, and answers which. */
-async function judgeOthers(tx: Transaction, id: string, left: LoadedTerms['left']): Promise<number[]> {
-  const rows = await selectLightRows(tx, id)
+async function judgeOthers(
+  tx: Transaction,
+  found: ImportRecord,
+  left: LoadedTerms['left'],
+): Promise<number[]> {
+  const rows = await selectLightRows(tx, found.id)
   const light = rows.map(({ own_state, ...row }) => lightOf({ ...row, state: own_state }))
-  const shared = judgeTogether(light, await loadStanding(tx, left, light))
+  const shared = judgeTogether(light, await loadStanding(tx, found, left, light))
   const changed = rows.flatMap(({ number, own_state, shared: before }) => {
     const shared_problems = shared.get(number) ?? []
     const state = shared_problems.length > 0 ? outcomeOf(shared_problems) : own_state
     return isSame(before, shared_problems) ? [] : [{ number, state, shared_problems }]
   })
-  await updateShared(tx, id, changed)
+  await updateShared(tx, found.id, changed)
   return changed.map(({ number }) => number)
 }
 

@@ -6,6 +6,7 @@ import { done } from '../../platform/threads/answer-tasks'
 import { judgeRowsTask, judgeTogetherTask, readFileTask } from './imports.tasks'
 import { asJson, judgeFile, judgeRows, type RowBatch } from './judge-file.rules'
 import { sharedOutcomes } from './judge-together.rules'
+import { readListed } from './listed.rules'
 
 /** Titles, and headings that people write above them. */
 const LINES_ABOVE = 20
@@ -31,6 +32,7 @@ const lightRows = z.array(
     category_id: z.string().nullable(),
     size: z.string().nullable(),
     team_name: z.string().nullable(),
+    own_email: z.string().nullable(),
     is_wrong: z.boolean(),
   }),
 )
@@ -53,10 +55,10 @@ export const doneImports = [
     const judged = judgeRows(rows, mapping, terms, (batch) => batches.push(batch))
     return { ...judged, batches }
   }),
-  done(judgeTogetherTask, ({ light, left, registered, batches }) => {
+  done(judgeTogetherTask, ({ light, left, registered, listed, batches }) => {
     const rows = lightRows.parse(JSON.parse(light))
     const known = new Map(Object.entries(registeredIn.parse(JSON.parse(registered))))
-    const outcomes = sharedOutcomes(rows, { ...left, registered: known })
+    const outcomes = sharedOutcomes(rows, { ...left, registered: known, listed: readListed(listed) })
     return batches.map(({ first, last }) =>
       asJson(outcomes.filter(({ number }) => number >= first && number <= last)),
     )

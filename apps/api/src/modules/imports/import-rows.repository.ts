@@ -138,12 +138,15 @@ const OWN_STATE = sql`case
   else 'warning'
 end`
 
+/** Of a minor, it is their guardian's. */
+const OWN_EMAIL = sql<string | null>`case when normalized ->> 'guardian' is null then email end`
+
 /** What each row means to the others, as JSON for whoever judges them together. */
 export async function selectLightRowsAsJson(db: Queryable, importId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object(
       'number', number, 'document_key', document_key, 'category_id', category_id, 'size', size,
-      'team_name', team_name, 'is_wrong', ${OWN_STATE} = 'error'
+      'team_name', team_name, 'own_email', ${OWN_EMAIL}, 'is_wrong', ${OWN_STATE} = 'error'
     ) order by number), '[]')::text as json
     from import_rows where import_id = ${importId}
   `.execute(db)
@@ -160,6 +163,7 @@ export function selectLightRows(db: Queryable, importId: string) {
       'category_id',
       'size',
       'team_name',
+      OWN_EMAIL.as('own_email'),
       sql<ImportRowState>`${OWN_STATE}`.as('own_state'),
       sql<string>`shared_problems::text`.as('shared'),
     ])

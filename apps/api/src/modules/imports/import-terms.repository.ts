@@ -82,7 +82,27 @@ export const keysAmong = (json: string) => sql`jsonb_array_elements_text(${json}
 export const keysOfImport = (importId: string) =>
   sql`(select distinct import_rows.document_key from import_rows where import_rows.import_id = ${importId})`
 
-/** The same by document, as JSON: whoever hands it on has no reason to read it. */
+/** The row of another list of the race that waits for its money with each document, as JSON. */
+export async function selectListedAsJson(
+  db: Queryable,
+  { id, event_id }: { readonly id: string; readonly event_id: string },
+  documentKeys: RawBuilder<unknown>,
+): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_object_agg(document_key, json_build_object('code', code, 'number', number)), '{}')::text as json
+    from (
+      select distinct on (asked.document_key) asked.document_key, import_orders.code, import_rows.number
+      from import_orders
+      join import_rows on import_rows.import_id = import_orders.id and import_rows.state = 'held'
+      join ${documentKeys} as asked (document_key) on asked.document_key = import_rows.document_key
+      where import_orders.event_id = ${event_id} and import_orders.id <> ${id}
+      order by asked.document_key, import_orders.id, import_rows.number
+    ) as listed
+  `.execute(db)
+  return rows[0]?.json ?? '{}'
+}
+
+/** Who is registered, by document, as JSON: whoever hands it on has no reason to read it. */
 export async function selectRegisteredAsJson(
   db: Queryable,
   categoryIds: readonly string[],

@@ -43,6 +43,14 @@ export const tellImportJob = defineJob({
         back_online_cop: z.int(),
         back_transfer_cop: z.int(),
       }),
+      z.object({
+        what: z.literal('moved'),
+        old_starts_at: z.iso.datetime(),
+        new_starts_at: z.iso.datetime(),
+        place: z.string(),
+        message: z.string(),
+      }),
+      z.object({ what: z.literal('account_changed') }),
       z.object({ what: z.literal('rejected'), amount_cop: z.int(), reason: z.string() }),
       z.object({
         what: z.literal('undone'),

@@ -21,9 +21,10 @@ interface RowsToJudge {
 interface RowsToCompare {
   /** `LightRow`s as JSON. */
   readonly light: string
-  readonly left: Omit<Standing, 'registered'>
+  readonly left: Omit<Standing, 'registered' | 'listed'>
   /** By document, as JSON. */
   readonly registered: string
+  readonly listed: string
   /** The outcomes are wanted for each of these. */
   readonly batches: readonly Pick<RowBatch, 'first' | 'last'>[]
 }

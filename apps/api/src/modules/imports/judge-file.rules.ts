@@ -102,7 +102,7 @@ export function judgeRows(
   tellInBatches(rows, tell, ({ number, cells }, index): WritableRow => {
     const { problems, ...judged } = judgeRow(valued[index] ?? {}, terms, m_is_female)
     const row = { number, state: outcomeOf(problems), raw: cells, ...judged, own_problems: problems }
-    light.push(lightOf(row))
+    light.push(lightOf({ ...row, own_email: row.normalized?.guardian ? null : row.email }))
     return row
   })
   return { m_is_female, ...lightAsJson(light) }
@@ -124,10 +124,11 @@ function lightAsJson(light: readonly LightRow[]): Pick<JudgedAlone, 'light' | 'd
 }
 
 export function lightOf(
-  row: Pick<WritableRow, 'number' | 'document_key' | 'category_id' | 'size' | 'team_name' | 'state'>,
+  row: Pick<WritableRow, 'number' | 'document_key' | 'category_id' | 'size' | 'team_name' | 'state'> &
+    Pick<LightRow, 'own_email'>,
 ): LightRow {
-  const { number, document_key, category_id, size, team_name, state } = row
-  return { number, document_key, category_id, size, team_name, is_wrong: state === 'error' }
+  const { number, document_key, category_id, size, team_name, own_email, state } = row
+  return { number, document_key, category_id, size, team_name, own_email, is_wrong: state === 'error' }
 }
 
 const ROWS_AT_ONCE = 500

@@ -1,6 +1,11 @@
 import type { ApiDependencies } from '../../platform/dependencies'
 import { selectLightRowsAsJson, selectRowsAsJson } from './import-rows.repository'
-import { keysAmong, keysOfImport, selectRegisteredAsJson } from './import-terms.repository'
+import {
+  keysAmong,
+  keysOfImport,
+  selectListedAsJson,
+  selectRegisteredAsJson,
+} from './import-terms.repository'
 import type { ImportRecord } from './imports.repository'
 import { judgeRowsTask, judgeTogetherTask } from './imports.tasks'
 import type { JudgedAlone, JudgedBatch, RowBatch } from './judge-file.rules'
@@ -27,6 +32,7 @@ export async function judgeRowsNow(deps: Judging, found: ImportRecord): Promise<
   const { batches, m_is_female } = rows
   const shared = await judgeAmong(
     deps,
+    found,
     left,
     rows,
     batches.map(({ first, last }) => ({ first, last })),
@@ -41,21 +47,25 @@ export async function judgeRowsNow(deps: Judging, found: ImportRecord): Promise<
 /** What the rows, and whoever is registered, change of each other, for each of some batches. */
 async function judgeAmong(
   { database, tableThreads }: Omit<Judging, 'clock'>,
+  found: ImportRecord,
   left: LoadedTerms['left'],
   { light, document_keys }: Pick<JudgedAlone, 'light' | 'document_keys'>,
   batches: readonly Pick<RowBatch, 'first' | 'last'>[],
 ): Promise<readonly Uint8Array[]> {
-  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keysAmong(document_keys))
-  return tableThreads.run(judgeTogetherTask, { light, left, registered, batches })
+  const keys = keysAmong(document_keys)
+  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keys)
+  const listed = await selectListedAsJson(database, found, keys)
+  return tableThreads.run(judgeTogetherTask, { light, left, registered, listed, batches })
 }
 
 /** The same for rows that have just been written. */
 export async function judgeNewTogether(
   deps: Omit<Judging, 'clock'>,
+  found: ImportRecord,
   left: LoadedTerms['left'],
   judged: Pick<JudgedAlone, 'light' | 'document_keys'>,
 ): Promise<Uint8Array> {
-  const [shared = NOTHING] = await judgeAmong(deps, left, judged, [EVERY_ROW])
+  const [shared = NOTHING] = await judgeAmong(deps, found, left, judged, [EVERY_ROW])
   return shared
 }
 
@@ -69,16 +79,19 @@ const NOTHING = new TextEncoder().encode('[]')
  */
 export async function judgeAgainTogether(
   { database, tableThreads, clock }: Judging,
-  { id, event_id, judged_by }: ImportRecord,
+  found: ImportRecord,
 ): Promise<Uint8Array | null> {
-  const { terms, left } = await loadTerms(database, event_id, clock.now())
-  if (markOf(terms) !== judged_by) return null
-  const light = await selectLightRowsAsJson(database, id)
-  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keysOfImport(id))
+  const { terms, left } = await loadTerms(database, found.event_id, clock.now())
+  if (markOf(terms) !== found.judged_by) return null
+  const light = await selectLightRowsAsJson(database, found.id)
+  const keys = keysOfImport(found.id)
+  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keys)
+  const listed = await selectListedAsJson(database, found, keys)
   const [shared = NOTHING] = await tableThreads.run(judgeTogetherTask, {
     light,
     left,
     registered,
+    listed,
     batches: [EVERY_ROW],
   })
   return shared

@@ -10,6 +10,8 @@ export interface LightRow {
   readonly size: string | null
   /** Of a relay: rows of one category with one name run together. */
   readonly team_name: string | null
+  /** Where an adult is written to, who accepts for themselves. */
+  readonly own_email: string | null
   /** Something is wrong with it by itself. */
   readonly is_wrong: boolean
 }
@@ -18,6 +20,8 @@ export interface LightRow {
 export interface Standing {
   /** The categories in which each document is registered, or being paid for. */
   readonly registered: ReadonlyMap<string, readonly string[]>
+  /** The row of another list that holds a place for each document, and has not been paid. */
+  readonly listed?: ReadonlyMap<string, { readonly code: string; readonly number: number }>
   readonly categories: readonly {
     readonly id: string
     readonly name: string
@@ -69,6 +73,7 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
   const categories = takings(standing.categories.map(({ id, left }) => [id, left]))
   const places = takings([['', standing.places_left]])
   const teams = gatherTeams(standing)
+  const mailboxes = new Map<string, number>()
 
   for (const row of ordered) {
     const { document_key, category_id, size } = row
@@ -88,6 +93,19 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
       (id) => names.get(id) ?? 'otra categoría',
     )
     if (others.length > 0) tell(row, warning('document_number', `Ya está inscrito en ${others.join(' y ')}`))
+    const listed = standing.listed?.get(document_key ?? '')
+    if (listed)
+      tell(
+        row,
+        warning('document_number', `Ya espera pago en la importación ${listed.code}, fila ${listed.number}`),
+      )
+    const sharer = row.own_email === null ? undefined : mailboxes.get(row.own_email)
+    if (sharer !== undefined)
+      tell(
+        row,
+        warning('email', `Este correo también está en la fila ${sharer}: cada corredor acepta con el suyo`),
+      )
+    else if (row.own_email !== null) mailboxes.set(row.own_email, row.number)
     const wrongTeam = teams.refusalOf(row)
     if (wrongTeam !== null) {
       tell(row, { field: 'team', severity: 'error', text: wrongTeam })

@@ -187,6 +187,7 @@ describe('rows among each other', () => {
     category_id: 'ten',
     size: 'M',
     team_name: null,
+    own_email: `corredor.${number}@correo.test`,
     is_wrong: false,
     ...given,
   })
@@ -210,6 +211,26 @@ describe('rows among each other', () => {
     expect(judged([row(1), row(2)], { registered })).toEqual({ 1: 'duplicate' })
     expect(judged([row(1, { category_id: 'women' })], { registered })).toEqual({ 1: 'warning' })
     expect(judged([row(1, { is_wrong: true })], { registered })).toEqual({ 1: 'duplicate' })
+  })
+
+  it('of who waits for money in another list are warned of it', () => {
+    const listed = new Map([['CC 1', { code: 'IM-ABC123', number: 7 }]])
+    expect(judged([row(1), row(2)], { listed })).toEqual({ 1: 'warning' })
+    expect(judgeTogether([row(1)], { ...STANDING, listed }).get(1)).toEqual([
+      {
+        field: 'document_number',
+        severity: 'warning',
+        text: 'Ya espera pago en la importación IM-ABC123, fila 7',
+      },
+    ])
+    expect(judged([row(1, { is_wrong: true })], { listed })).toEqual({})
+  })
+
+  it('of adults who share an address are warned: nobody accepts for another', () => {
+    const own_email = 'talento@empresa.test'
+    expect(judged([row(1, { own_email }), row(2, { own_email }), row(3)])).toEqual({ 2: 'warning' })
+    expect(judged([row(1, { own_email: null }), row(2, { own_email: null })]), 'minors').toEqual({})
+    expect(judged([row(1, { own_email, is_wrong: true }), row(2, { own_email })])).toEqual({})
   })
 
   it('take the sizes that are left in their turn; duplicates and wrong ones take none', () => {
@@ -419,6 +440,7 @@ describe('a list of a relay', () => {
     category_id: 'relay',
     size: null,
     team_name,
+    own_email: null,
     is_wrong: false,
     ...given,
   })

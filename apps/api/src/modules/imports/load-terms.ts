@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../platform/database/transaction'
 import { calendarDate } from '../events'
-import { selectRegistered, selectTerms } from './import-terms.repository'
+import { keysOfImport, selectListedAsJson, selectRegistered, selectTerms } from './import-terms.repository'
 import type { ImportTerms } from './import-terms.rules'
 import type { LightRow, Standing } from './judge-together.rules'
+import { readListed } from './listed.rules'
 
 export interface LoadedTerms {
   readonly terms: ImportTerms
   /** What is taken and left, besides who is registered. */
-  readonly left: Omit<Standing, 'registered'>
+  readonly left: Omit<Standing, 'registered' | 'listed'>
 }
 
 export async function loadTerms(db: Queryable, eventId: string, now: Date): Promise<LoadedTerms> {
@@ -38,6 +39,7 @@ export function markOf(terms: ImportTerms): string {
 /** What the rows of an import are judged against together. */
 export async function loadStanding(
   db: Queryable,
+  found: { readonly id: string; readonly event_id: string },
   left: LoadedTerms['left'],
   rows: readonly LightRow[],
 ): Promise<Standing> {
@@ -47,5 +49,6 @@ export async function loadStanding(
     left.categories.map(({ id }) => id),
     [...keys],
   )
-  return { ...left, registered }
+  const listed = await selectListedAsJson(db, found, keysOfImport(found.id))
+  return { ...left, registered, listed: readListed(listed) }
 }

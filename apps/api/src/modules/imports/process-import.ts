@@ -65,7 +65,7 @@ async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> 
   )
   if ('fault' in read) return fail(deps, found, read.fault)
   const { m_is_female, is_incomplete } = read
-  const shared = await judgeNewTogether(deps, loaded.left, read)
+  const shared = await judgeNewTogether(deps, found, loaded.left, read)
   const rows_done = await writing.end()
   if (rows_done === null) return
   await settle(

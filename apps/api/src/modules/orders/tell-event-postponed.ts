@@ -1,5 +1,5 @@
 import { cityName } from '@zancada/contracts'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { calendarFile } from '../../platform/documents/calendar-file'
 import type { MailMessage } from '../../platform/mail/mailer'
@@ -18,17 +18,25 @@ const BATCH = 200
 export async function tellEventPostponed(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
   { postponement_id }: { readonly postponement_id: string },
+  tellOthers: TellOthers = async () => undefined,
 ): Promise<void> {
-  while (await tellNextBatch(deps, postponement_id));
+  while (await tellNextBatch(deps, postponement_id, tellOthers));
 }
+
+type Postponement = NonNullable<Awaited<ReturnType<typeof lockPostponement>>>
+
+/** Whoever else has something to do with the move, with the first batch of people and so once. */
+type TellOthers = (tx: Transaction, postponement: Postponement) => Promise<void>
 
 function tellNextBatch(
   { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
   id: string,
+  tellOthers: TellOthers,
 ): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const postponement = await lockPostponement(tx, id)
     if (!postponement || postponement.told_at !== null) return false
+    if (postponement.told_through === null) await tellOthers(tx, postponement)
     const batch = await selectConcerned(tx, postponement.event_id, {
       after: postponement.told_through,
       limit: BATCH,

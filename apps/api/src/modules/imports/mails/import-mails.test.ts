@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { importAccountMail } from './import-account-mail'
 import { importEndedMail } from './import-ended-mail'
+import { importMovedMail } from './import-moved-mail'
 import { importPayMail } from './import-pay-mail'
 import { importPaymentMail } from './import-payment-mail'
 import { importRejectedMail } from './import-rejected-mail'
@@ -52,6 +54,14 @@ const ended = {
   back_online_cop: 20_000,
   back_transfer_cop: 0,
 }
+const moved = {
+  ...told,
+  ...until,
+  old_starts_at: new Date('2026-06-07T12:00:00Z'),
+  new_starts_at: new Date('2026-06-21T12:00:00Z'),
+  place: 'Parque Norte, Medellín',
+  message: 'Llueve',
+}
 const words = async (mail: Promise<{ readonly text: string }>) => (await mail).text.replaceAll(/\s+/g, ' ')
 
 describe('mails about an import', () => {
@@ -64,6 +74,8 @@ describe('mails about an import', () => {
       importEndedMail({ ...ended, how: 'cancelled' }),
       importUndoneMail(undone),
       importSubmittedMail({ ...told, ...until, amount_cop: 50_000_000, left_cop: 112_200_000 }),
+      importMovedMail(moved),
+      importAccountMail(told),
     ])
     for (const { to, subject, html, text } of mails) {
       expect([to, subject]).toEqual(['pagos@andina.co', expect.stringContaining('Medellín 10K')])
@@ -71,6 +83,16 @@ describe('mails about an import', () => {
         expect([html, text].map((body) => body.includes(part))).toEqual([true, true])
       expect(text).not.toMatch(/<\w+|undefined|null|NaN/)
     }
+  })
+
+  it('say where and when a race is now, and until when its places wait', async () => {
+    const text = await words(importMovedMail(moved))
+    expect(text).toContain('en Parque Norte, Medellín. Antes era el')
+    expect(text).toContain('El organizador dice: «Llueve»')
+    expect(text).toContain('siguen reservados hasta el viernes 1 de mayo de 2026')
+    const place = { ...moved, new_starts_at: moved.old_starts_at, message: '', expires_at: null }
+    expect((await importMovedMail(place)).subject).toBe('Medellín 10K cambió de lugar')
+    expect(await words(importMovedMail(place))).not.toMatch(/Antes era|El organizador dice|reservados/)
   })
 
   it('ask the company for all of it, until when and by which means', async () => {

@@ -4,15 +4,19 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
+import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { refuseTakenDown } from '../../events'
 import { waitsForMoney } from '../import-states.rules'
-import { type ImportRecord, updateImport } from '../imports.repository'
+import { tellImportJob } from '../imports.jobs'
+import { type ImportRecord, selectReviewerEmail, updateImport } from '../imports.repository'
 import { presentWhole } from '../load-imports'
+import { importAccountChangedMail } from '../mails/import-account-mail'
 import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
 import { companyColumns } from './confirm-import'
 import { sendPayLink } from './import-link'
 import { presentCompany } from './import-payments.presenter'
 import { holdEnd } from './import-standing.rules'
+import { assertMayNameAccount } from './named-account'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit'>
 
@@ -33,20 +37,43 @@ export async function changeImportCompany(
     if (before === null) throw notOpen(found)
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const company = { ...before, ...changes }
-    await updateImport(tx, id, {
-      ...companyColumns(company),
-      ...(transfer_instructions !== undefined && { transfer_instructions: transfer_instructions || null }),
-      updated_at: now,
-    })
+    await updateImport(tx, id, { ...companyColumns(company), updated_at: now })
     if (company.email !== before.email) await sendPayLink(deps, tx, id)
+    if (transfer_instructions !== undefined)
+      await changeAccount(deps, tx, actor, found, transfer_instructions || null)
     // Which fields, never whom they name.
-    return {
-      fields: Object.keys({
-        ...changes,
-        ...(transfer_instructions !== undefined && { transfer_instructions }),
-      }),
-    }
+    return { fields: Object.keys(changes) }
   })
+}
+
+/** Where a company sends its money: by whoever answers for it, on record as it was and is, and everybody hears of it. */
+async function changeAccount(
+  { jobs, publicUrl }: Dependencies,
+  tx: Transaction,
+  actor: OrganizerActor,
+  found: ImportRecord,
+  transfer_instructions: string | null,
+): Promise<void> {
+  if (transfer_instructions === found.transfer_instructions) return
+  assertMayNameAccount(actor)
+  await updateImport(tx, found.id, { transfer_instructions })
+  await writeAudit(tx, {
+    actor_id: actor.user_id,
+    action: 'import.account_changed',
+    subject_type: 'import',
+    subject_id: found.id,
+    before: { transfer_instructions: found.transfer_instructions },
+    after: { transfer_instructions },
+  })
+  const mail = await importAccountChangedMail({
+    to: await selectReviewerEmail(tx, found.organizer_id),
+    company: found.company_name ?? '',
+    event_name: found.event_name,
+    code: found.code,
+    url: `${publicUrl}/organizador/orden-importacion/${found.id}`,
+  })
+  await enqueueMail(tx, jobs, mail)
+  await jobs.enqueue(tx, tellImportJob, { id: found.id, told: { what: 'account_changed' } })
 }
 
 export function extendImport(

@@ -25,6 +25,7 @@ import { selectRowsToHold, updateHeld } from './held-rows.repository'
 import { sendPayLink } from './import-link'
 import { costOf } from './import-money.rules'
 import { holdEnd } from './import-standing.rules'
+import { assertMayNameAccount } from './named-account'
 import { NOT_ON_SALE, type PricedRow, type PricedRows, priceRows } from './price-rows'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads'>
@@ -151,6 +152,7 @@ async function writeConfirmed(
   found: ImportRecord,
   { priced, body, expires_at, now }: Confirming,
 ): Promise<void> {
+  if (body.transfer_instructions) assertMayNameAccount(actor)
   const { subtotal_cop, discount_cop, service_fee_cop, total_cop } = priced
   const isFree = total_cop === 0
   const state = isFree ? 'paid' : 'awaiting_payment'

@@ -62,7 +62,8 @@ export function assertPayable(found: ImportRecord, now: Date): Date {
   if (found.state === 'paid' || found.state === 'applied')
     throw conflict('import_paid', 'Esta importación ya está pagada')
   if (found.event_state === 'cancelled') throw conflict('import_closed', 'Esta carrera fue cancelada')
-  if (!waitsForMoney(found.state) || found.expires_at === null || found.expires_at <= now)
+  const hasStarted = found.event_starts_at !== null && found.event_starts_at <= now
+  if (!waitsForMoney(found.state) || found.expires_at === null || found.expires_at <= now || hasStarted)
     throw conflict(
       'import_closed',
       'Esta importación ya no se puede pagar: venció o el organizador la canceló',

@@ -4,7 +4,9 @@ import type { MailMessage } from '../../../platform/mail/mailer'
 import { waitsForMoney } from '../import-states.rules'
 import type { tellImportJob } from '../imports.jobs'
 import { countRows, type ImportRecord, selectImport } from '../imports.repository'
+import { importAccountMail } from '../mails/import-account-mail'
 import { importEndedMail } from '../mails/import-ended-mail'
+import { importMovedMail } from '../mails/import-moved-mail'
 import { importPaymentMail } from '../mails/import-payment-mail'
 import { importRejectedMail } from '../mails/import-rejected-mail'
 import { importUndoneMail } from '../mails/import-undone-mail'
@@ -69,6 +71,18 @@ function compose(
         back_online_cop: told.back_online_cop,
         back_transfer_cop: told.back_transfer_cop,
       })
+    case 'moved':
+      return importMovedMail({
+        ...about,
+        old_starts_at: new Date(told.old_starts_at),
+        new_starts_at: new Date(told.new_starts_at),
+        place: told.place,
+        message: told.message,
+        expires_at: waitsForMoney(found.state) ? expires_at : null,
+        timezone,
+      })
+    case 'account_changed':
+      return importAccountMail(about)
     case 'undone':
       return importUndoneMail({
         ...about,

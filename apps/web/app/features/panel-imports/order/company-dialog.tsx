@@ -8,8 +8,14 @@ import { companyFormSchema, companyValues } from '../company-form'
 import { panelImportsTexts } from '../locale'
 import { CompanyFields, TransferInstructionsField } from './company-fields'
 
+interface CompanyDialogProps {
+  order: ImportOrder
+  mayNameAccount: boolean
+  onClose: () => void
+}
+
 /** Corrects who pays; a new address gets a link of its own. */
-export function CompanyDialog({ order, onClose }: { order: ImportOrder; onClose: () => void }) {
+export function CompanyDialog({ order, mayNameAccount, onClose }: CompanyDialogProps) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
   const { mutateAsync: save } = useChangeCompany(order.id)
@@ -29,7 +35,7 @@ export function CompanyDialog({ order, onClose }: { order: ImportOrder; onClose:
       }}
     >
       <CompanyFields />
-      <TransferInstructionsField />
+      <TransferInstructionsField mayWrite={mayNameAccount} />
     </DialogForm>
   )
 }

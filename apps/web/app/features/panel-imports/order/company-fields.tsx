@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
 import { CityField } from '../../../race/city-field'
 import { FieldGrid } from '../../../ui/form/field-grid'
@@ -38,9 +39,17 @@ export function CompanyFields() {
 
 const Wide = styled('div')({ gridColumn: '1 / -1' })
 
-/** Bank, account and holder; without it the company is only offered to pay online. */
-export function TransferInstructionsField() {
+/**
+ * Bank, account and holder, by whoever answers for the money; without it the company is only offered to pay online.
+ */
+export function TransferInstructionsField({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts(panelImportsTexts)
+  if (!mayWrite)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('company.instructionsNotYours')}
+      </Typography>
+    )
   return (
     <TextField
       name="transfer_instructions"

@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Who pays, for how long the places wait, and what it costs. */
-export function ConfirmOrder({ order }: { order: ImportOrder }) {
+export function ConfirmOrder({ order, mayNameAccount }: { order: ImportOrder; mayNameAccount: boolean }) {
   const t = useTexts(panelImportsTexts)
   const [code, setCode] = useState('')
   const quoted = useQuote(order.id, code)
@@ -66,7 +66,7 @@ export function ConfirmOrder({ order }: { order: ImportOrder }) {
                 helperText={t('order.hoursHelp')}
                 endAdornment={t('order.hoursUnit')}
               />
-              <TransferInstructionsField />
+              <TransferInstructionsField mayWrite={mayNameAccount} />
             </SectionCard>
           </Main>
           <QuoteCard

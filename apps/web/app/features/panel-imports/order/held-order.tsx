@@ -27,8 +27,14 @@ import { WompiDialog } from './wompi-dialog'
 
 type Asked = 'wompi' | 'transfer' | 'extend' | 'company' | 'cancel'
 
+interface HeldOrderProps {
+  order: ImportOrder
+  mayChange: boolean
+  mayNameAccount: boolean
+}
+
 /** An import whose places are held or were: who pays, how much is left, and every payment. */
-export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange: boolean }) {
+export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) {
   const t = useTexts(panelImportsTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
   // The provider names its transaction when it sends back whoever paid.
@@ -94,7 +100,7 @@ export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange:
       {asked === 'wompi' && <WompiDialog order={order} onClose={close} />}
       {asked === 'transfer' && <TransferDialog order={order} onClose={close} />}
       {asked === 'extend' && <ExtendDialog id={order.id} onClose={close} />}
-      {asked === 'company' && <CompanyDialog order={order} onClose={close} />}
+      {asked === 'company' && <CompanyDialog order={order} mayNameAccount={mayNameAccount} onClose={close} />}
       {asked === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
     </>
   )

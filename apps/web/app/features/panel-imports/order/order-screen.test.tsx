@@ -42,7 +42,7 @@ beforeEach(() => {
 
 function open(order: Partial<ImportOrder> = {}, search = '') {
   api.on(`GET ${ONE}`, () => ({ json: { ...reviewed, ...order } }))
-  return renderSignedIn(api, <OrderScreen id={IMPORT_ID} mayChange />, {
+  return renderSignedIn(api, <OrderScreen id={IMPORT_ID} mayChange mayNameAccount />, {
     path: '/organizador/orden-importacion/:id',
     address: `/organizador/orden-importacion/${IMPORT_ID}${search}`,
     elsewhere: [{ path: '/organizador/importacion-masiva/:id', element: <p>Las filas</p> }],
