@@ -203,7 +203,42 @@ describe('relay teams and their organizer', () => {
     expect(new Set(await statesOf(team))).toEqual(new Set(['cancelled']))
     const link = (await call('GET', `equipos/${token}/`, {})).json()
     expect([link.state, link.reason]).toEqual(['closed', 'Este equipo ya no está inscrito.'])
+    const [captain, ...members] = await api.database
+      .selectFrom('registrations')
+      .select(['id', 'email', 'ticket_code'])
+      .where('team_id', '=', team.captain.team_id)
+      .orderBy('team_seat')
+      .execute()
+    const toCaptain = await cancelledMail(captain?.email)
+    expect(toCaptain).toContain(`Las inscripciones de la compra ${team.order.code}`)
+    expect(toCaptain).toContain('Se te deben $')
+    expect(members).toHaveLength(3)
+    for (const { email, ticket_code } of members) {
+      const told = await cancelledMail(email)
+      expect(told).toContain(`Tu inscripción quedó cancelada y tu entrada ${ticket_code} ya no sirve.`)
+      expect(told).toContain('se le devuelve a quien hizo la compra')
+      expect(told).not.toMatch(new RegExp(`${team.order.code}|\\$|Se te deben`))
+    }
+    const { after } = await api.database
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'order.event_cancelled')
+      .where('subject_id', '=', team.order.id)
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({
+      ids: expect.arrayContaining([captain, ...members].map((each) => each?.id)),
+      mails: 4,
+    })
   })
+
+  /** All that an address reads about a race that is off. */
+  async function cancelledMail(email: string | null | undefined): Promise<string> {
+    const told = (await mailsTo(api.database, email ?? '')).filter(({ subject }) =>
+      subject.endsWith('fue cancelada'),
+    )
+    expect(told).toHaveLength(1)
+    return `${told[0]?.subject} ${told[0]?.text}`.replaceAll(/\s+/g, ' ')
+  }
 
   it('of a payment that came late get their place back, and another name if theirs was taken', async () => {
     const race = await relayOf()

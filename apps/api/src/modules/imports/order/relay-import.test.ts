@@ -315,21 +315,45 @@ describe('a list of a relay', () => {
     await addsUp()
   })
 
-  it('of a race that is cancelled tells everybody of each team', async () => {
+  it('of a race that is cancelled tells everybody of their own registration, and its company once', async () => {
     const desk = await open()
-    await desk.payOnline(await hold(desk, 'AAB'))
+    const held = await hold(desk, 'AAB')
+    await desk.payOnline(held)
     const people = await confirmedOf(desk)
+    const orders = await desk.registrations(held.id)
     await api.database
       .updateTable('events')
       .set({ state: 'cancelled', cancel_reason: 'Lluvia' })
       .where('id', '=', desk.race.event.id)
       .execute()
-    await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: desk.race.event.id })
+    const follow = () => followCancelledEvent(api.deps, oweCancelledOrder, { event_id: desk.race.event.id })
+    await Promise.all([follow(), follow()])
+    await follow()
     expect(await confirmedOf(desk)).toEqual([])
-    for (const { email } of people) {
-      const subjects = (await mailsTo(api.database, email ?? '')).map(({ subject }) => subject)
-      expect([email, subjects.filter((subject) => /cancel/i.test(subject)).length]).toEqual([email, 1])
+    const toldTo = async (email: string | null) =>
+      (await mailsTo(api.database, email ?? ''))
+        .filter(({ subject }) => subject.endsWith('fue cancelada'))
+        .map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    const codes = new RegExp([...orders.map(({ order_code }) => order_code), held.code, '\\$'].join('|'))
+    for (const { email, ticket_code } of people) {
+      const [told, ...more] = await toldTo(email)
+      expect(more).toEqual([])
+      expect(told).toContain(`tu entrada ${ticket_code} ya no sirve`)
+      expect(told?.replaceAll(ticket_code ?? '', '')).not.toMatch(codes)
     }
+    const [company, ...again] = await toldTo(held.email)
+    expect(again).toEqual([])
+    expect(company).toContain(`las inscripciones de la importación ${held.code} quedaron canceladas`)
+    expect(company).toContain('Se te deben $ 560.000')
+    for (const { order_code } of orders) expect(company).not.toContain(order_code)
+    const entries = await api.database
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'order.event_cancelled')
+      .execute()
+    const ended = entries.map(({ after }) => after as { ids: string[]; mails: number })
+    expect(ended.flatMap(({ ids }) => ids).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+    expect(ended.reduce((sum, { mails }) => sum + mails, 0)).toBe(people.length + 1)
     await addsUp()
   })
 

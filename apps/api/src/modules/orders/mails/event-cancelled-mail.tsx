@@ -1,12 +1,13 @@
-import { formatCop } from '@zancada/contracts'
+import { type Cop, formatCop } from '@zancada/contracts'
+import type { ReactNode } from 'react'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceDay } from '../../places'
+import type { CancelledList } from '../cancelled-list.repository'
 import type { ToldMoney } from '../own-part.rules'
+import type { Lost, LostRunner } from '../told-of-cancellation.rules'
 
-interface EventCancelledMail {
-  readonly to: string
-  readonly name: string | null
+interface CancelledRace {
   readonly event: {
     readonly slug: string
     readonly name: string
@@ -15,43 +16,109 @@ interface EventCancelledMail {
     readonly cancel_reason: string | null
     readonly contact_email: string | null
   }
-  readonly order_code: string
-  /** What was written down as owed, to them and to others; nothing for a free race. */
-  readonly money: Pick<ToldMoney, 'own_cop' | 'buyer_cop'>
   readonly publicUrl: string
 }
 
-export async function eventCancelledMail(mail: EventCancelledMail): Promise<MailMessage> {
-  return {
-    to: mail.to,
-    subject: `${mail.event.name} fue cancelada`,
-    ...(await renderMail(<EventCancelled {...mail} />)),
-  }
+interface EventCancelledMail extends CancelledRace {
+  readonly to: string
+  readonly name: string | null
+  /** What of theirs ended; an order's code is its buyer's alone. */
+  readonly lost: Exclude<Lost, { what: 'order' }> | { readonly what: 'order'; readonly code: string }
+  /** What was written down as owed, to them and to others; nothing for a free race. */
+  readonly money: ToldMoney
+  /** A company paid for it. */
+  readonly isListed: boolean
 }
 
-function EventCancelled({ name, event, order_code, money, publicUrl }: EventCancelledMail) {
-  return (
-    <MailLayout
-      preview="Te contamos por qué y qué pasa con tu inscripción"
-      title={name === null ? 'Una mala noticia' : `Una mala noticia, ${name}`}
-    >
+export async function eventCancelledMail(mail: EventCancelledMail): Promise<MailMessage> {
+  const { to, name, lost } = mail
+  return compose(mail, {
+    to,
+    preview: 'Te contamos por qué y qué pasa con tu inscripción',
+    title: name === null ? 'Una mala noticia' : `Una mala noticia, ${name}`,
+    what: lostWords(lost),
+    money: moneyWords(mail),
+  })
+}
+
+/** To the company that paid for a list of runners, once for all of them. */
+export async function listCancelledMail({
+  list: { email, code, owed_cop, has_transfers },
+  ...race
+}: CancelledRace & { readonly list: CancelledList }): Promise<MailMessage> {
+  return compose(race, {
+    to: email,
+    preview: 'Te contamos por qué y qué pasa con las inscripciones que pagaste',
+    title: 'Una mala noticia',
+    what: `Todas las inscripciones de la importación ${code} quedaron canceladas y sus entradas ya no sirven. A cada corredor ya le escribimos.`,
+    money: [
+      owed_cop > 0 && owedWords(owed_cop, 'lo que pagaste por esas inscripciones a través de Zancada'),
+      has_transfers && 'Lo que le transferiste al organizador te lo devuelve él directamente.',
+    ].filter((words) => words !== false),
+  })
+}
+
+interface Words {
+  readonly to: string
+  readonly preview: string
+  readonly title: string
+  readonly what: string
+  readonly money: readonly string[]
+}
+
+async function compose({ event, publicUrl }: CancelledRace, words: Words): Promise<MailMessage> {
+  const letter: ReactNode = (
+    <MailLayout preview={words.preview} title={words.title}>
       <MailText>
         El organizador canceló <strong>{event.name}</strong>
-        {event.starts_at && `, que se corría el ${raceDay(event.starts_at, event.timezone)}`}. Las
-        inscripciones de la compra {order_code} quedaron canceladas y sus entradas ya no sirven.
+        {event.starts_at && `, que se corría el ${raceDay(event.starts_at, event.timezone)}`}. {words.what}
       </MailText>
       {event.cancel_reason && <MailText>«{event.cancel_reason}»</MailText>}
-      {money.own_cop > 0 && <MailText>{toPayer(money.own_cop)}</MailText>}
-      {money.buyer_cop > 0 && <MailText>{money.own_cop > 0 ? REST_TO_BUYER : TO_BUYER}</MailText>}
+      {words.money.map((each) => (
+        <MailText key={each}>{each}</MailText>
+      ))}
       <MailAction href={`${publicUrl}/${event.slug}`}>Ver la página de la carrera</MailAction>
       {event.contact_email && <MailNote>Si tienes preguntas, escríbele a {event.contact_email}.</MailNote>}
     </MailLayout>
   )
+  return { to: words.to, subject: `${event.name} fue cancelada`, ...(await renderMail(letter)) }
+}
+
+function lostWords(lost: EventCancelledMail['lost']): string {
+  switch (lost.what) {
+    case 'order':
+      return `Las inscripciones de la compra ${lost.code} quedaron canceladas y sus entradas ya no sirven.`
+    case 'own':
+      return ownWords(lost.runners)
+    case 'charge':
+      return 'Una inscripción cuyo cambio de categoría pagaste quedó cancelada.'
+  }
+}
+
+function ownWords(runners: readonly LostRunner[]): string {
+  const codes = listed(runners.flatMap(({ ticket_code }) => ticket_code ?? []))
+  if (runners.length === 1) return `Tu inscripción quedó cancelada y tu entrada ${codes} ya no sirve.`
+  const names = listed(runners.flatMap(({ first_name }) => first_name ?? []))
+  return `Las inscripciones de ${names} quedaron canceladas y sus entradas, ${codes}, ya no sirven.`
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
+
+function moneyWords({
+  lost,
+  money: { own_cop, buyer_cop, charged_cop },
+  isListed,
+}: EventCancelledMail): string[] {
+  const paid = lost.what === 'order' ? 'por esas inscripciones' : 'por esa inscripción'
+  const own = own_cop > 0 ? [owedWords(own_cop, `todo lo que pagaste ${paid}`)] : []
+  // Of a list nothing is its runner's but a dearer category.
+  const others_cop = isListed ? charged_cop : buyer_cop
+  if (others_cop === 0 || lost.what === 'charge') return own
+  const what = own_cop > 0 ? 'Lo demás que se pagó' : 'Lo que se pagó'
+  const whom = isListed ? 'quien te inscribió' : 'quien hizo la compra'
+  return [...own, `${what} por la inscripción se le devuelve a ${whom}.`]
 }
 
 /** Nothing is promised that is not on record: it is owed, a person returns it, and a mail follows. */
-const toPayer = (owed_cop: number) =>
-  `Se te deben ${formatCop(owed_cop)}, todo lo que pagaste por esas inscripciones. La devolución ya quedó anotada y la hace una persona de nuestro equipo, así que puede tardar unos días. No tienes que pedirla: te escribimos cuando esté hecha.`
-
-const TO_BUYER = 'Lo que se pagó por la inscripción se le devuelve a quien hizo la compra.'
-const REST_TO_BUYER = 'Lo demás que se pagó por la inscripción se le devuelve a quien hizo la compra.'
+const owedWords = (owed_cop: Cop, what: string) =>
+  `Se te deben ${formatCop(owed_cop)}, ${what}. La devolución ya quedó anotada y la hace una persona de nuestro equipo, así que puede tardar unos días. No tienes que pedirla: te escribimos cuando esté hecha.`
