@@ -46,10 +46,11 @@ async function remind(
   if (phaseIds.length === 0) return
   const { token, hash } = createSecretToken()
   await insertStopLink(tx, { token_hash: hash, user_id: reminder.user_id, sent_at: now })
-  const { email, first_name, slug, name, timezone, fee_payer } = await selectReminderWords(
+  const { email, first_name, slug, name, timezone, fee_payer, fee_rule } = await selectReminderWords(
     tx,
     reminder.user_id,
     reminder.event_id,
+    now,
   )
   const prices = await selectEndingPrices(tx, phaseIds)
   await enqueueMail(
@@ -60,7 +61,7 @@ async function remind(
       first_name,
       event_name: name,
       timezone,
-      fee_payer,
+      fee: { rule: fee_rule, payer: fee_payer },
       prices,
       race_url: `${publicUrl}/${slug}`,
       stop_url: `${publicUrl}/correos/guardadas?token=${token}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { feeAt } from '../settings'
 
 export interface DueReminder {
   readonly user_id: string
@@ -82,7 +83,7 @@ export async function insertStopLink(
   await tx.insertInto('saved_race_stop_links').values(link).execute()
 }
 
-export function selectReminderWords(db: Queryable, user_id: string, event_id: string) {
+export function selectReminderWords(db: Queryable, user_id: string, event_id: string, now: Date) {
   return db
     .selectFrom('users')
     .innerJoin('events', (join) => join.on('events.id', '=', event_id))
@@ -93,6 +94,7 @@ export function selectReminderWords(db: Queryable, user_id: string, event_id: st
       'events.name',
       'events.timezone',
       'events.fee_payer',
+      feeAt('events.organizer_id', now).as('fee_rule'),
     ])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { formatCop, type PublicEvent } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
@@ -21,7 +22,7 @@ describe('saved races', () => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    race = await createRace(api, { phase: { toDays: 2 } })
+    race = await createRace(api, { event: { fee_payer: 'runner' }, phase: { toDays: 2 } })
     await createPhase(api, race.category.id, { fromDays: 2, toDays: 20, price_cop: 95_000 })
   })
 
@@ -113,8 +114,15 @@ describe('saved races', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`Pronto sube el precio de ${race.event.name}`)
     const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''
-    for (const part of ['$ 80.000', '$ 95.000', race.category.name, `/${race.event.slug}`])
-      expect(text).toContain(part)
+    for (const part of [race.category.name, `/${race.event.slug}`]) expect(text).toContain(part)
+    // What the race's page says will be paid, to the peso.
+    const { categories } = (
+      await api.app.inject({ url: `/api/v1/eventos/publicos/${race.event.slug}/` })
+    ).json<PublicEvent>()
+    const totals =
+      categories[0]?.phases.map(({ total_cop }) => formatCop(total_cop).replaceAll('\u00a0', ' ')) ?? []
+    expect(totals).toEqual(['$ 85.200', '$ 100.950'])
+    for (const total of totals) expect(text).toContain(total)
     // Marked again: it was told already. The next price is another one.
     await mark(ana, race.event.slug, 'DELETE')
     await mark(ana)

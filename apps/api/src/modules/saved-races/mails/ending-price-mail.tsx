@@ -1,4 +1,4 @@
-import { formatCop } from '@zancada/contracts'
+import { type Cop, type FeeTerms, formatCop, splitPrice } from '@zancada/contracts'
 import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { PlainMail } from '../../../platform/mail/mail-outbox'
@@ -19,7 +19,8 @@ interface EndingPriceMail {
   readonly first_name: string
   readonly event_name: string
   readonly timezone: string
-  readonly fee_payer: 'runner' | 'organizer'
+  /** What the platform keeps as it is today, and who carries it. */
+  readonly fee: FeeTerms
   readonly prices: readonly EndingPrice[]
   readonly race_url: string
   readonly stop_url: string
@@ -27,7 +28,7 @@ interface EndingPriceMail {
 }
 
 export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail> {
-  const { to, first_name, event_name, timezone, fee_payer, prices, race_url, stop_url, one_click_url } = mail
+  const { to, first_name, event_name, timezone, fee, prices, race_url, stop_url, one_click_url } = mail
   const rises = prices.some(({ price_cop, next_price_cop }) => (next_price_cop ?? 0) > price_cop)
   const subject = rises
     ? `Pronto sube el precio de ${event_name}`
@@ -47,18 +48,15 @@ export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail>
         </MailText>
         {prices.map((price) => (
           <MailText key={price.category_name}>
-            <strong>{price.category_name}</strong>: {formatCop(price.price_cop)}
-            {price.is_per_team && ' por equipo'} hasta el {saidMoment(price.ends_at, timezone)}
+            <strong>{price.category_name}</strong>: {paid(price.price_cop, fee)}
+            {price.is_per_team && ' por equipo'}
+            {partsOf(price.price_cop, fee)} hasta el {saidMoment(price.ends_at, timezone)}
             {/* Its hour ends in a stop of its own. */}
-            {price.next_price_cop !== null && ` Después, ${formatCop(price.next_price_cop)}.`}
+            {price.next_price_cop !== null && ` Después, ${paid(price.next_price_cop, fee)}.`}
           </MailText>
         ))}
-        {prices.some(({ price_cop }) => price_cop > 0) && (
-          <MailText>
-            {fee_payer === 'runner'
-              ? 'Al pagar se suma la tarifa de servicio.'
-              : 'La tarifa de servicio está incluida.'}
-          </MailText>
+        {prices.some(({ price_cop, next_price_cop }) => price_cop + (next_price_cop ?? 0) > 0) && (
+          <MailText>Los precios tienen la tarifa de servicio incluida.</MailText>
         )}
         <MailAction href={race_url}>Ver la carrera</MailAction>
         <MailNote>
@@ -68,4 +66,16 @@ export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail>
       </MailLayout>,
     )),
   }
+}
+
+/** What the microsite shows: all that will be paid for it. */
+function paid(price: Cop, fee: FeeTerms): string {
+  const { runner_pays_cop } = splitPrice(price, fee)
+  return runner_pays_cop === 0 ? 'gratis' : formatCop(runner_pays_cop)
+}
+
+/** What it is made of, where the runner carries the fee. */
+function partsOf(price: Cop, fee: FeeTerms): string {
+  const fee_cop = splitPrice(price, fee).runner_pays_cop - price
+  return fee_cop > 0 ? ` (${formatCop(price)} + ${formatCop(fee_cop)} de tarifa de servicio)` : ''
 }
