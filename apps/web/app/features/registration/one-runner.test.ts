@@ -2,6 +2,7 @@ import { installSpanishValidation } from '@zancada/contracts/platform/validation
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api-client'
 import { correctionsOf } from './corrections'
+import { BLANK_PERSON } from './draft'
 import { atOnlyRunner, onlyRunner, onlyRunnerSchema } from './one-runner'
 import type { StepValues } from './step-forms'
 import { exampleRules } from './testing/example-race'
@@ -43,6 +44,17 @@ it('a newcomer is judged whole, and what they authorise too', () => {
   expect(found).toContain('participants.0.first_name')
   expect(found).toContain('participants.0.consents.waiver')
   expect(found).not.toContain('participants.0.email')
+})
+
+it('a newcomer starts from what their account says of them, at the address that was invited, and accepts nothing yet', () => {
+  const person = { ...before.participants[0], ...BLANK_PERSON, first_name: 'Lina', size: 'M' }
+  const accepted = { waiver: true, data_policy: true, health: true, marketing: true, image: true }
+  const [runner] = onlyRunner(
+    { id: '', category_id, participant: null },
+    { email: 'ana@correo.co', person: { ...person, ...{ consents: accepted } } },
+  ).participants
+  expect(runner).toMatchObject({ first_name: 'Lina', size: 'M', email: 'ana@correo.co', category_id })
+  expect(new Set(Object.values(runner?.consents ?? {}))).toEqual(new Set([false]))
 })
 
 it('only what was changed is sent', () => {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@zancada/contracts'
 import { z } from 'zod'
 import { ApiError } from '../../api-client'
-import { BLANK_PERSON, type NamedPlace, type RunnerDraft, runnersOf } from './draft'
+import { BLANK_PERSON, type BuyerDraft, type NamedPlace, type RunnerDraft, runnersOf } from './draft'
 import { partSchema, type RaceRules, type RunnerPart, type StepSchema, type StepValues } from './step-forms'
 
 /** The form of a single runner outside an order uses the order's own fields, hence its names. */
@@ -9,6 +9,8 @@ export const ONLY_RUNNER = 'participants.0'
 
 interface KnownOfRunner {
   readonly email?: string
+  /** What their own account says of them; what a form knows of its address comes before it. */
+  readonly person?: BuyerDraft | null
   /** Already authorised for this registration. */
   readonly health?: boolean
 }
@@ -16,9 +18,9 @@ interface KnownOfRunner {
 /** A registration as a form shows it; without a participant, a blank one. */
 export function onlyRunner(
   registration: NamedPlace,
-  { email = '', health = false }: KnownOfRunner = {},
+  { email = '', person = null, health = false }: KnownOfRunner = {},
 ): StepValues {
-  const buyer = { ...BLANK_PERSON, email }
+  const buyer = { ...BLANK_PERSON, ...person, email }
   const runners = runnersOf({ registrations: [registration] }, { runners: [] }, { carried: [], buyer })
   return {
     participants: runners.map((runner) => ({ ...runner, consents: { ...runner.consents, health } })),

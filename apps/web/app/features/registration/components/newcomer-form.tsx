@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { acceptTransferCall, PublicEvent, SentBody } from '@zancada/contracts'
+import type { acceptTransferCall, Profile, PublicEvent, SentBody } from '@zancada/contracts'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
@@ -7,6 +7,7 @@ import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
+import { buyerOf } from '../draft'
 import { registrationTexts } from '../locale'
 import { atOnlyRunner, ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-runner'
 import { participantsBody } from '../participants-body'
@@ -19,6 +20,8 @@ export interface NewcomerFormProps {
   categoryId: string
   /** The address that was invited. */
   email: string
+  /** The account of that very address, whose runner need not write it all again. */
+  profile?: Profile | null
   waiver: ReactNode | null
   sendLabel: string
   onSend: (body: Newcomer) => Promise<void>
@@ -27,12 +30,15 @@ export type Newcomer = SentBody<typeof acceptTransferCall>
 
 /** Everything a registration asks of one person, on one page: who takes over somebody else's place. */
 export function NewcomerForm(props: NewcomerFormProps) {
-  const { race, categoryId, email, waiver, sendLabel, onSend } = props
+  const { race, categoryId, email, profile = null, waiver, sendLabel, onSend } = props
   const t = useTexts(registrationTexts)
   const kitId = useId()
   const [schema] = useState(() => onlyRunnerSchema(race, RUNNER_PARTS))
   const [start] = useState(() =>
-    onlyRunner({ id: '', category_id: categoryId, participant: null }, { email }),
+    onlyRunner(
+      { id: '', category_id: categoryId, participant: null },
+      { email, person: buyerOf(profile, null, race.sizes) },
+    ),
   )
   const form = useZodForm<StepValues, unknown>(schema, start)
   const category = race.categories.find(({ id }) => id === categoryId)

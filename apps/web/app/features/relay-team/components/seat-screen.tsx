@@ -1,6 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Container from '@mui/material/Container'
-import type { AnswerOf, PublicEvent, SeatInvitation, takeSeatCall as TakeCall } from '@zancada/contracts'
+import type {
+  AnswerOf,
+  Profile,
+  PublicEvent,
+  SeatInvitation,
+  takeSeatCall as TakeCall,
+} from '@zancada/contracts'
 import { takeSeatCall } from '@zancada/contracts/registrations/relay-team.calls'
 import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -21,6 +27,8 @@ export interface SeatFormProps {
   race: PublicEvent
   categoryId: string
   email: string
+  /** Of the account that has that address; null where somebody else is signed in, or nobody. */
+  profile: Profile | null
   sendLabel: string
   onSend: (body: Omit<MemberBody, 'data_policy_version'>) => Promise<void>
 }
@@ -96,6 +104,7 @@ export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenPr
               race={raceOfSeat(race)}
               categoryId={invitation.category.id}
               email={invitation.to_email}
+              profile={isOwn ? profile : null}
               sendLabel={t('seat.take')}
               onSend={take}
             />
