@@ -1,15 +1,12 @@
-import Container from '@mui/material/Container'
-import { styled } from '@mui/material/styles'
 import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
 import { micrositeTexts } from '../features/microsite/locale'
 import { readMicrosite } from '../features/microsite/read-microsite'
 import { sportsEvent } from '../features/microsite/sports-event'
 import { cacheTags, publicPage, serverApi } from '../server-api'
-import { BrandMark } from '../shell/brand-mark'
 import { shellTexts } from '../shell/locale'
-import { isNavbarHidden } from '../shell/navbar-visibility'
+import { LoneBrand } from '../shell/lone-brand'
 import { NotFound } from '../shell/not-found'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import { bringsMain } from '../shell/site-layout'
@@ -70,21 +67,13 @@ export default function MicrositePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where the address looks like a race's the site's navbar stays away: the brand is the way home. */
 function NoSuchRace() {
-  const { pathname } = useLocation()
   return (
     <>
-      {isNavbarHidden(pathname) && (
-        <Top maxWidth="lg">
-          <BrandMark />
-        </Top>
-      )}
+      <LoneBrand />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <NotFound />
       </main>
     </>
   )
 }
-
-const Top = styled(Container)({ paddingTop: 20 })

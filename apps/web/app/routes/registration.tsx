@@ -1,5 +1,5 @@
 import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Markdown } from '../features/microsite/components/markdown'
 import { startPayment } from '../features/payments/api/start-payment'
 import { RegistrationScreen } from '../features/registration/components/registration-screen'
@@ -8,18 +8,18 @@ import { registrationTexts } from '../features/registration/locale'
 import type { MarkdownTree } from '../race/markdown/markdown-tree'
 import { readWritten } from '../race/markdown/read-markdown'
 import { serverApi } from '../server-api'
-import { guarded, guardedLoader } from '../session'
+import { enforceGuards } from '../session'
 import { LEAVE_FOR_LOGIN } from '../session/leave-for-login'
 import { shellTexts } from '../shell/locale'
-import { NotFound } from '../shell/not-found'
+import { LoneBrand } from '../shell/lone-brand'
+import { RouteError } from '../shell/route-error'
 import type { Route } from './+types/registration'
 import { orNull } from './or-null'
 
-export const clientMiddleware = [guarded()]
-
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const race = await orNull(serverApi(context).call(loadPublicEventCall, { params: { slug } }))
-  if (race === null) return data(null, { status: 404 })
+  // Thrown, so that the page says it at once: the frame of others waits for who is there, and leaves for the login.
+  if (race === null) throw data(null, { status: 404 })
   // Its texts are read here, so that the browser does not download the parser.
   const { waiver, refunds, transfers } = race.policies
   return data({
@@ -32,28 +32,28 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   })
 }
 
-/** Nothing is asked for somebody who may not enter. */
-export const clientLoader = guardedLoader<
-  Route.ClientLoaderArgs,
-  Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
->(undefined, ({ serverLoader }) => serverLoader())
+/** A race is anybody's to see: nobody is sent to the login for one that is not there. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader()
+  await enforceGuards(request)
+  return loaded
+}
+clientLoader.hydrate = true as const
 
 /** Another step is the same page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: titleOf(loaderData),
-  },
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  { title: titleOf(loaderData, error) },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Until the browser has the race there is nothing to name; only a null says that there is none. */
-function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string {
+/** Until the browser has the race there is nothing to name. */
+function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined, error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404) return shellTexts.t('notFound.metaTitle')
   if (loaded === undefined) return registrationTexts.t('metaTitleWaiting')
-  if (loaded === null) return shellTexts.t('notFound.metaTitle')
   return registrationTexts.t('metaTitle', { name: loaded.race.name })
 }
 
@@ -66,8 +66,16 @@ export function HydrateFallback() {
   )
 }
 
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <LoneBrand />
+      <RouteError error={error} />
+    </>
+  )
+}
+
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null) return <NotFound />
   const { race, policies } = loaderData
   return (
     <RegistrationScreen
