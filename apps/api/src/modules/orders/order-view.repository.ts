@@ -1,10 +1,10 @@
 import type { PaymentState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { takesPlace } from '../places'
 import { addedCity } from '../settings'
 import { type MoneyBackRow, selectMoneyBack } from './money-back.repository'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
+import { shownPlaces } from './shown-places.rules'
 
 export interface OrderView {
   readonly order: NonNullable<Awaited<ReturnType<typeof selectOrderHead>>>
@@ -19,8 +19,7 @@ export async function selectOrderView(db: Queryable, id: string): Promise<OrderV
   const registrations = await selectRegistrations(db, id)
   return {
     order,
-    // Whoever got a place by transfer is nobody of this buyer's; a team is its captain's place.
-    registrations: registrations.filter((each) => each.transferred_from_id === null && takesPlace(each)),
+    registrations: shownPlaces(registrations),
     money_back: order.has_payments ? await selectMoneyBack(db, id) : nothingBack(order),
   }
 }

@@ -1,4 +1,4 @@
-import type { TeamDesk } from '@zancada/contracts'
+import type { Order, TeamDesk } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
 import { countersThatLie } from '../../../testing/counted-places'
@@ -313,6 +313,18 @@ describe('a list of a relay', () => {
     for (const { email } of lost) expect((await mailsTo(api.database, email ?? '')).length).toBeGreaterThan(0)
     expect(await countsOf(desk)).toEqual({ held_count: 0, confirmed_count: 1 })
     await addsUp()
+  })
+
+  it('shows each runner their own order with what is theirs, and nobody else’s', async () => {
+    const desk = await open()
+    const held = await hold(desk, 'AAB')
+    await desk.payOnline(held)
+    for (const { id, email, order_code } of await desk.registrations(held.id)) {
+      const shown = await call('GET', `ordenes/${order_code}/`, guestOf(api, email ?? ''))
+      expect(shown.statusCode).toBe(200)
+      expect(shown.json<Order>().registrations.map((each) => each.id)).toEqual([id])
+      expect(shown.json<Order>().lines.map(({ quantity }) => quantity)).toEqual([1])
+    }
   })
 
   it('of a race that is cancelled tells everybody of their own registration, and its company once', async () => {

@@ -31,6 +31,10 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor, Tea
   const { event, category, state, ticket_code, paid_cop, order_code, is_only_payer } = registration
   const name = runnerName(registration)
   const words = { name, event: event.name }
+  // Whoever else runs in a team bought nothing: its captain's place is what was paid.
+  const isMate = (registration.team?.seat ?? 1) > 1
+  const cost =
+    paid_cop === 0 ? t('free') : t(is_only_payer ? 'paid' : 'worth', { amount: formatCop(paid_cop) })
   return (
     <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Head>
@@ -48,12 +52,7 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor, Tea
             {registration.team !== null &&
               ` · ${t('team', { name: registration.team.name ?? '', seat: registration.team.seat })}`}
           </p>
-          <p>
-            {t('order', { code: order_code })} ·{' '}
-            {paid_cop === 0
-              ? t('free')
-              : t(is_only_payer ? 'paid' : 'worth', { amount: formatCop(paid_cop) })}
-          </p>
+          <p>{isMate ? t('seat') : `${t('order', { code: order_code })} · ${cost}`}</p>
         </div>
         <Chip data-state={event.state === 'cancelled' ? 'cancelled' : state}>
           {event.state === 'cancelled' ? t('eventCancelled') : t(`states.${state}`)}

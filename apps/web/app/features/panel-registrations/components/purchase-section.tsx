@@ -71,7 +71,7 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
             </div>
           )}
           <div>
-            <dt>{t('drawer.paid')}</dt>
+            <dt>{t((registration.team?.seat ?? 1) > 1 ? 'drawer.paidSeat' : 'drawer.paid')}</dt>
             <dd>
               <Price amount={registration.paid_cop} />
             </dd>

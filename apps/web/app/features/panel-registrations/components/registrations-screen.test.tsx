@@ -228,3 +228,22 @@ test('the money tells what was bought, what a change of category did, how it was
   ])
   expect(screen.getByText(/Tarjeta · Devuelto/)).toBeTruthy()
 })
+
+test('whoever runs on the place of a team has a seat of it, and no places', async () => {
+  const team = { name: 'Los Puntuales', seat: 2, size: 4, filled: 4 }
+  api.on(ONE, () => ({
+    json: {
+      ...whole,
+      team,
+      price_cop: 0,
+      service_fee_cop: 0,
+      paid_cop: 0,
+      order: { ...whole.order, total_cop: 0, places: 0 },
+    },
+  }))
+  open(`?inscripcion=${ID}&parte=compra`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Compra y dinero' }))
+  expect(await screen.findByText(/ZN-7K3F9Q · Un relevo, en el cupo de su equipo · /)).toBeTruthy()
+  expect(screen.getByText('Total de este relevo')).toBeTruthy()
+  expect(screen.queryByText(/0 cupos|Total de este cupo/)).toBeNull()
+})
