@@ -243,7 +243,7 @@ test('whoever runs on the place of a team has a seat of it, and no places', asyn
   }))
   open(`?inscripcion=${ID}&parte=compra`)
   fireEvent.click(await screen.findByRole('tab', { name: 'Compra y dinero' }))
-  expect(await screen.findByText(/ZN-7K3F9Q · Un relevo, en el cupo de su equipo · /)).toBeTruthy()
+  expect(await screen.findByText(/ZN-7K3F9Q · Un relevo del equipo · /)).toBeTruthy()
   expect(screen.getByText('Total de este relevo')).toBeTruthy()
   expect(screen.queryByText(/0 cupos|Total de este cupo/)).toBeNull()
 })
