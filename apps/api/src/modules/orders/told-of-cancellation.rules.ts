@@ -12,7 +12,7 @@ export type Lost =
   | { readonly what: 'own'; readonly runners: readonly LostRunner[] }
   | { readonly what: 'charge' }
 
-export interface ToldPerson {
+interface ToldPerson {
   readonly to: string
   readonly name: string | null
   readonly lost: Lost
