@@ -17,6 +17,7 @@ import {
 } from '@zancada/contracts/registrations/registrations.calls'
 import { useMemo } from 'react'
 import { ApiError, callApi, type PageApi, usePageApi } from '../../../api-client'
+import { isSizeGone } from '../../../race/race-read-again'
 
 const KEY = ['my-registrations'] as const
 
@@ -83,6 +84,10 @@ export function useSelfService(id: string) {
     async function renewing<T>(work: Promise<T>): Promise<T> {
       try {
         return await work
+      } catch (error) {
+        // The race offered a size that is gone.
+        if (isSizeGone(error)) await queries.invalidateQueries({ queryKey: ['my-race', id] })
+        throw error
       } finally {
         await queries.invalidateQueries({ queryKey: KEY })
       }

@@ -15,6 +15,7 @@ import { registerByHandCall } from '@zancada/contracts/organizer-registrations/r
 import { loadDeskRaceCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
 import { callApi, IdempotencyKeys } from '../../../api-client'
 
+export const DESK_RACES = ['registration-desk', 'race'] as const
 const BIBS = ['registration-desk', 'bibs'] as const
 /** Whatever lists registrations: what is written here changes it. */
 export const LISTS = ['organizer-registrations'] as const
@@ -23,7 +24,7 @@ const keys = new IdempotencyKeys()
 /** The race as whoever registers in it knows it: categories, sizes, questions. */
 export const deskRaceQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['registration-desk', 'race', slug],
+    queryKey: [...DESK_RACES, slug],
     queryFn: ({ signal }) => callApi(loadDeskRaceCall, { query: { evento: slug }, signal }),
   })
 

@@ -7,7 +7,8 @@ import {
 } from '@zancada/contracts/organizer-registrations/team-desk.calls'
 import { useMemo } from 'react'
 import { callApi } from '../../../api-client'
-import { LISTS } from './registration-desk'
+import { isSizeGone } from '../../../race/race-read-again'
+import { DESK_RACES, LISTS } from './registration-desk'
 
 /** Under the lists: whatever changes a registration may change its team. */
 export const teamDeskQuery = (id: string) =>
@@ -24,6 +25,10 @@ export function useTeamChanges(id: string) {
     async function renewing(work: Promise<TeamDesk>): Promise<void> {
       try {
         await work
+      } catch (error) {
+        // It offered a size that is gone.
+        if (isSizeGone(error)) await queries.invalidateQueries({ queryKey: DESK_RACES })
+        throw error
       } finally {
         await queries.invalidateQueries({ queryKey: LISTS })
       }

@@ -1,5 +1,5 @@
 import type { MyRegistration, PublicEvent } from '@zancada/contracts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -24,7 +24,10 @@ export function CorrectionDialog({ registration, race, onSave, onClose }: Correc
   const [before] = useState(() =>
     onlyRunner({ id, category_id: category.id, participant }, { health: has_health_consent }),
   )
-  const [schema] = useState(() => onlyRunnerSchema(race, ['person', 'kit'], before.participants[0] ?? null))
+  const schema = useMemo(
+    () => onlyRunnerSchema(race, ['person', 'kit'], before.participants[0] ?? null),
+    [race, before],
+  )
   const form = useZodForm<StepValues, unknown>(schema, structuredClone(before))
 
   async function save() {

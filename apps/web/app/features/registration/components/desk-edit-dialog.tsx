@@ -1,5 +1,5 @@
 import type { PublicEvent, RegistrationDetail } from '@zancada/contracts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -29,7 +29,7 @@ export function DeskEditDialog(props: DeskEditDialogProps) {
     ...onlyRunner(placeOf(registration)),
     bib: registration.bib ?? '',
   }))
-  const [schema] = useState(() => editSchema(race, before))
+  const schema = useMemo(() => editSchema(race, before), [race, before])
   const form = useZodForm<DeskEditValues, unknown>(schema, structuredClone(before))
 
   async function save() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { PublicEvent, participantFields } from '@zancada/contracts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
@@ -40,7 +40,7 @@ type DeskValues = StepValues & { desk: Record<string, unknown> }
 export function DeskRunnerForm(props: DeskRunnerFormProps) {
   const { race, label, sendLabel, children, desk, deskSchema, onSend } = props
   const t = useTexts(registrationTexts)
-  const [schema] = useState(() => schemaOf(race, deskSchema))
+  const schema = useMemo(() => schemaOf(race, deskSchema), [race, deskSchema])
   const [start] = useState<DeskValues>(() => ({
     ...onlyRunner({ id: '', category_id: race.categories[0]?.id ?? '', participant: null }),
     desk,

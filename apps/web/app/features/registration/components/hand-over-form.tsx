@@ -1,5 +1,5 @@
 import type { PublicEvent, participantFields } from '@zancada/contracts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
@@ -30,7 +30,8 @@ export interface HandOverFormProps {
 export function HandOverForm(props: HandOverFormProps) {
   const { race, categoryId, size, title, submitLabel, children, onSend, onClose } = props
   const t = useTexts(registrationTexts)
-  const [schema] = useState(() => onlyRunnerSchema(race, ['person', 'kit']))
+  // The race is read again under the form: what it asks may change.
+  const schema = useMemo(() => onlyRunnerSchema(race, ['person', 'kit']), [race])
   const [start] = useState(() => onlyRunner({ id: '', category_id: categoryId, participant: null }))
   const form = useZodForm<StepValues, unknown>(schema, start)
 

@@ -1,5 +1,5 @@
 import type { acceptTransferCall, PublicEvent, SentBody } from '@zancada/contracts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
@@ -29,7 +29,8 @@ export interface MemberDialogProps {
 export function MemberDialog(props: MemberDialogProps) {
   const { race, categoryId, title, note, submitLabel, waiver, onSend, onClose } = props
   const t = useTexts(registrationTexts)
-  const [schema] = useState(() => onlyRunnerSchema(race, RUNNER_PARTS))
+  // The race is read again under the form: what it asks may change.
+  const schema = useMemo(() => onlyRunnerSchema(race, RUNNER_PARTS), [race])
   const [start] = useState(() => onlyRunner({ id: '', category_id: categoryId, participant: null }))
   const form = useZodForm<StepValues, unknown>(schema, start)
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { acceptTransferCall, Profile, PublicEvent, SentBody } from '@zancada/contracts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
 import { Form } from '../../../ui/form/form'
@@ -33,7 +33,8 @@ export function NewcomerForm(props: NewcomerFormProps) {
   const { race, categoryId, email, profile = null, waiver, sendLabel, onSend } = props
   const t = useTexts(registrationTexts)
   const kitId = useId()
-  const [schema] = useState(() => onlyRunnerSchema(race, RUNNER_PARTS))
+  // The race is read again under the form: what it asks may change.
+  const schema = useMemo(() => onlyRunnerSchema(race, RUNNER_PARTS), [race])
   const [start] = useState(() =>
     onlyRunner(
       { id: '', category_id: categoryId, participant: null },

@@ -9,6 +9,7 @@ import {
 } from '@zancada/contracts/registrations/relay-team.calls'
 import { useMemo } from 'react'
 import { usePageApi } from '../../../api-client'
+import { isSizeGone } from '../../../race/race-read-again'
 
 const keyOf = (id: string) => ['relay-team', id] as const
 
@@ -44,6 +45,8 @@ export function useTeamActions(id: string) {
         queries.setQueryData(keyOf(id), await work)
       } catch (error) {
         await queries.invalidateQueries({ queryKey: keyOf(id) })
+        // It offered a size that is gone.
+        if (isSizeGone(error)) await queries.invalidateQueries({ queryKey: ['my-race', id] })
         throw error
       }
       await queries.invalidateQueries({ queryKey: ['my-registrations'] })

@@ -7,11 +7,12 @@ import type {
   SeatInvitation,
   takeSeatCall as TakeCall,
 } from '@zancada/contracts'
-import { takeSeatCall } from '@zancada/contracts/registrations/relay-team.calls'
+import { loadSeatRaceCall, takeSeatCall } from '@zancada/contracts/registrations/relay-team.calls'
 import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, apiOfLink, type PageApi, usePageApi } from '../../../api-client'
+import { ApiError, apiOfLink, callApi, type PageApi, usePageApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { isSizeGone, useRaceReadAgain } from '../../../race/race-read-again'
 import { hasNoShirts, raceOfSeat } from '../../../race/seat-race'
 import { useShownTexts } from '../../../race/shown-texts'
 import { useSession } from '../../../session/use-session'
@@ -45,11 +46,13 @@ export interface SeatScreenProps {
  * Somebody was offered a seat of a team: they see whose, prove the mailbox it was sent to, write who they are, and it is
  * theirs. What the code proves serves this page alone, whoever is signed in; an account of that mailbox needs none.
  */
-export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenProps) {
+export function SeatScreen({ token, invitation, race: brought, RunnerForm }: SeatScreenProps) {
   const t = useTexts(relayTeamTexts)
   const notify = useSnackbar()
   const { revalidate } = useRevalidator()
   const texts = useShownTexts()
+  const { again, readAgain } = useRaceReadAgain(() => callApi(loadSeatRaceCall, { params: { token } }))
+  const race = again ?? brought
   const [ofCode, setOfCode] = useState<PageApi | null>(null)
   const ofSession = usePageApi()
   const { profile, isEmailVerified } = useSession()
@@ -73,6 +76,11 @@ export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenPr
       if (error instanceof ApiError && ['invitation_closed', 'seat_taken'].includes(error.code ?? '')) {
         notify(t('seat.changed'), 'error')
         await revalidate()
+      }
+      if (isSizeGone(error)) {
+        const now = await readAgain()
+        // There is no size to choose any more: the seat is taken without one.
+        if (now !== null && hasNoShirts(now)) throw new Error(t('seat.shirtsGone'))
       }
       throw error
     }

@@ -1,10 +1,14 @@
 import Container from '@mui/material/Container'
 import type { acceptTransferCall as AcceptCall, PublicEvent, SentBody } from '@zancada/contracts'
-import { acceptTransferCall } from '@zancada/contracts/registrations/registrations.calls'
+import {
+  acceptTransferCall,
+  loadTransferRaceCall,
+} from '@zancada/contracts/registrations/registrations.calls'
 import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { isSizeGone, useRaceReadAgain } from '../../../race/race-read-again'
 import { useShownTexts } from '../../../race/shown-texts'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { transfersTexts } from '../locale'
@@ -36,6 +40,7 @@ export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps)
   const notify = useSnackbar()
   const { revalidate } = useRevalidator()
   const texts = useShownTexts()
+  const { again, readAgain } = useRaceReadAgain(() => callApi(loadTransferRaceCall, { params: { token } }))
   const [ticket, setTicket] = useState<IssuedTicket | null>(null)
 
   async function accept(body: WrittenRunner) {
@@ -50,6 +55,7 @@ export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps)
         notify(t('closedMeanwhile'), 'error')
         await revalidate()
       }
+      if (isSizeGone(error)) await readAgain()
       throw error
     }
   }
@@ -64,7 +70,7 @@ export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps)
         <>
           <TransferFacts offer={page.offer} race={page.race} />
           <RunnerForm
-            race={page.race}
+            race={again ?? page.race}
             categoryId={page.offer.category_id}
             email={page.offer.to_email}
             sendLabel={t('accept')}
