@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, fillLogin, logIn, menuOf, stranger } from '../../fixtures/people'
+import { expectSound } from '../../fixtures/sound'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
 
@@ -42,9 +43,9 @@ test('an empty login says what is missing in each field without asking the serve
   expect(calls).not.toContain('/api/v1/usuarios/token/')
 })
 
-test('who types and presses before the script of the form has come enters once it comes', async ({
+test('who types and presses before the script of the form has come sees that it waits, and enters once it comes', async ({
   page,
-}) => {
+}, testInfo) => {
   let isPressed = () => {}
   const pressed = new Promise<void>((resolve) => {
     isPressed = resolve
@@ -61,8 +62,11 @@ test('who types and presses before the script of the form has come enters once i
   await page.getByLabel('Correo electrónico').fill(demoPeople.runner.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPeople.runner.password)
   const send = page.getByRole('button', { name: 'Iniciar sesión', exact: true })
-  await expect(send).toBeDisabled()
-  await send.click({ force: true })
+  await expect(send).toBeEnabled()
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toHaveCount(1)
+  await expectSound(page, testInfo, 'login pressed early')
   isPressed()
   await expect(page).toHaveURL('/')
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
@@ -81,9 +85,9 @@ test('a form whose script fails once comes all the same', async ({ page, problem
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift')
-      return send.isEnabled()
+      return send.getAttribute('type')
     })
-    .toBe(true)
+    .toBe('submit')
   await fillLogin(page, demoPeople.runner)
   await expect(page).toHaveURL('/')
 })

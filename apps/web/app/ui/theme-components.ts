@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button'
 import type { Components, Theme } from '@mui/material/styles'
 import { colors } from './colors'
+import { lateLook } from './late/late-look'
 import { TOUCH, TOUCH_TARGET } from './touch'
 
 const CARD_RADIUS = 12
@@ -16,6 +17,7 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
       body: { fontFeatureSettings: '"kern"', WebkitTapHighlightColor: 'transparent' },
       'img, svg, video': { maxWidth: '100%' },
       '::selection': { backgroundColor: colors.lime, color: colors.ink },
+      ...lateLook,
       // The system paints every ground and border alike: what is chosen says so with a line around it.
       '@media (forced-colors: active)': {
         [`:is(${CHOSEN}):not(:focus-visible)`]: { outline: '2px solid Highlight', outlineOffset: -2 },

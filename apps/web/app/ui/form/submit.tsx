@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { HearsPresses } from '../late/hears-presses'
+import { SENDS_LATER } from '../late/pressed-early'
 import { useHydrated } from '../use-hydrated'
 import { KeepEarlyTyping } from './keep-early-typing'
 import { SubmitButton } from './submit-button'
@@ -11,15 +13,26 @@ export interface SubmitProps {
 /** Until the page is alive nothing can be sent, so what was typed neither leaves nor gets lost. It looks the same. */
 export function Submit({ children, disabled = false }: SubmitProps) {
   const isAlive = useHydrated()
+  const isHeard = use(HearsPresses) && !isAlive
   return (
     <>
-      <SubmitButton fullWidth disabled={disabled || !isAlive} sx={isAlive ? {} : ALMOST_READY}>
+      {/* A disabled first button keeps Enter from sending what no script reads. */}
+      {isHeard && <button type="submit" disabled hidden />}
+      <SubmitButton
+        fullWidth
+        disabled={disabled || !(isAlive || isHeard)}
+        sx={isAlive ? {} : ALMOST_READY}
+        {...(isHeard && UNTIL_IT_SENDS)}
+      >
         {children}
       </SubmitButton>
       <KeepEarlyTyping />
     </>
   )
 }
+
+/** Pressed early it is pressed again, so that it can be: as a button that sends nothing by itself. */
+const UNTIL_IT_SENDS = { type: 'button', [SENDS_LATER]: '' } as const
 
 const ALMOST_READY = {
   '&.Mui-disabled': { bgcolor: 'primary.main', color: 'primary.contrastText', boxShadow: 2 },

@@ -3,22 +3,29 @@ export interface EarlyPresses {
   readonly pressAgain: () => void
 }
 
+/** On the button of a form that cannot be sent yet: whatever it is drawn as, it sends the form once it can. */
+export const SENDS_LATER = 'data-sends-later'
+
 /**
  * What was pressed in a part of the page whose script has not come: a button, or Enter in a field, which presses its
  * form's. Whatever is done next takes the press back, so that nothing is sent behind the back of who goes on typing.
  */
-export function hearEarlyPresses(part: HTMLElement, isAlive: () => boolean): EarlyPresses {
+export function hearEarlyPresses(
+  part: HTMLElement,
+  isAlive: () => boolean,
+  onPressed: (button: HTMLButtonElement | null) => void,
+): EarlyPresses {
   let pressed: HTMLButtonElement | null = null
-  const hear = (event: Event) => {
-    pressed = isAlive() ? null : pressedBy(event, part)
+  const keep = (button: HTMLButtonElement | null) => {
+    pressed = button
+    onPressed(button)
   }
-  // A press may bring the part to life on its way down: on its way up it was answered, unless its button was still disabled.
+  const hear = (event: Event) => keep(isAlive() ? null : pressedBy(event, part))
+  // A press may bring the part to life on its way down: on its way up it was answered, unless it could not send yet.
   const forgetAnswered = () => {
-    if (isAlive() && pressed?.disabled === false) pressed = null
+    if (isAlive() && pressed?.hasAttribute(SENDS_LATER) === false) keep(null)
   }
-  const forget = () => {
-    pressed = null
-  }
+  const forget = () => keep(null)
   for (const kind of KINDS) {
     addEventListener(kind, hear, true)
     addEventListener(kind, forgetAnswered)
@@ -44,26 +51,12 @@ const KINDS = ['keydown', 'click'] as const
 
 function pressedBy(event: Event, part: HTMLElement): HTMLButtonElement | null {
   const { target } = event
-  if (!(target instanceof Element)) return null
-  if (event instanceof KeyboardEvent) {
-    const isSending = event.key === 'Enter' && !event.isComposing && part.contains(target)
-    return isSending && target instanceof HTMLInputElement ? submitOf(target) : null
-  }
-  const button = target.closest('button')
-  if (button !== null) return part.contains(button) ? button : null
-  return event instanceof MouseEvent ? disabledAt(event, part) : null
+  if (!(target instanceof Element) || !part.contains(target)) return null
+  if (!(event instanceof KeyboardEvent)) return target.closest('button')
+  const isSending = event.key === 'Enter' && !event.isComposing
+  return isSending && target instanceof HTMLInputElement ? sendOf(target) : null
 }
 
-function submitOf({ form }: HTMLInputElement): HTMLButtonElement | null {
-  return form?.querySelector<HTMLButtonElement>('button[type=submit]') ?? null
-}
-
-/** A button that can do nothing yet hears nothing; what lies behind it does. */
-function disabledAt({ clientX: x, clientY: y, target }: MouseEvent, part: HTMLElement) {
-  if (!(target instanceof Element) || !(target.contains(part) || part.contains(target))) return null
-  const isThere = (each: HTMLButtonElement) => {
-    const { left, right, top, bottom } = each.getBoundingClientRect()
-    return x >= left && x <= right && y >= top && y <= bottom
-  }
-  return [...part.querySelectorAll<HTMLButtonElement>('button:disabled')].find(isThere) ?? null
+function sendOf({ form }: HTMLInputElement): HTMLButtonElement | null {
+  return form?.querySelector<HTMLButtonElement>(`button[${SENDS_LATER}]`) ?? null
 }

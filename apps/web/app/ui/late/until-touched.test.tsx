@@ -1,21 +1,25 @@
 // @vitest-environment happy-dom
 import { text } from 'node:stream/consumers'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, use, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useHydrated } from '../use-hydrated'
 import { awaitFirstTouch } from './first-touch'
+import { HearsPresses } from './hears-presses'
+import { SENDS_LATER } from './pressed-early'
 import { untilTouched } from './until-touched'
 
 const SEND = 'Enviar'
 const FIELD = 'Correo'
 
-/** Like a form of ours: it can do nothing until it is alive. */
+/** Like a form of ours: it sends nothing until it is alive. */
 function formThatTells(sent: string[]): ComponentType {
   return function Example() {
     const [times, setTimes] = useState(0)
+    const isAlive = useHydrated()
+    const isHeard = use(HearsPresses)
     return (
       <form
         onSubmit={(event) => {
@@ -27,7 +31,7 @@ function formThatTells(sent: string[]): ComponentType {
         <button type="button" onClick={() => setTimes(times + 1)}>
           {times}
         </button>
-        <button type="submit" disabled={!useHydrated()}>
+        <button {...(isAlive || !isHeard ? { type: 'submit' } : { type: 'button', [SENDS_LATER]: '' })}>
           {SEND}
         </button>
       </form>
@@ -138,17 +142,43 @@ it('is pressed once by a press that comes while its script is on the way', async
   expect(sent).toHaveLength(1)
 })
 
-it('a button that is disabled until then is found by where the press was', async () => {
+it('a button that sends nothing until then sends once it can', async () => {
   const sent: string[] = []
   await openDrawnPage(sent)
-  expect(screen.getByText<HTMLButtonElement>(SEND).disabled).toBe(true)
-  const field = screen.getByLabelText<HTMLInputElement>(FIELD)
-  await touch(() => {
-    field.value = 'lucia@correo.co'
-    fireEvent.pointerDown(field.form ?? document.body)
-    fireEvent.click(field.form ?? document.body, { clientX: 0, clientY: 0 })
-  })
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: SEND })
+  expect(send.type).toBe('button')
+  screen.getByLabelText<HTMLInputElement>(FIELD).value = 'lucia@correo.co'
+  await touch(() => fireEvent.click(send))
   await waitFor(() => expect(sent).toEqual(['lucia@correo.co']))
+  expect([send.isConnected, send.type]).toEqual([true, 'submit'])
+})
+
+it('a button that was pressed too early shows and says that it waits, until it is answered', async () => {
+  const sent: string[] = []
+  let come = () => {}
+  const comesAfter = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await openDrawnPage(sent, { comesAfter })
+  const send = screen.getByRole('button', { name: SEND })
+  expect(screen.getByRole('status').textContent).toBe('')
+  fireEvent.click(send)
+  expect(send.getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe('Cargando…')
+  await touch(() => fireEvent.click(send))
+  expect(send.getAttribute('aria-busy'), 'pressed again').toBe('true')
+  await touch(() => come())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(send.hasAttribute('aria-busy')).toBe(false)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('one that was pressed in vain rests, and what stood in the way is told', async () => {
+  await openDrawnPage([], { failures: 1 })
+  const send = screen.getByRole('button', { name: SEND })
+  await touch(() => fireEvent.click(send))
+  expect(send.hasAttribute('aria-busy')).toBe(false)
+  expect(screen.getByRole('status').textContent).toMatch(/^No pudimos cargar el formulario/)
 })
 
 it('whoever goes on typing after pressing has sent nothing', async () => {
@@ -158,6 +188,7 @@ it('whoever goes on typing after pressing has sent nothing', async () => {
   await touch(() => {
     fireEvent.keyDown(field, { key: 'Enter' })
     fireEvent.keyDown(field, { key: 'a' })
+    expect(screen.getByRole('button', { name: SEND }).hasAttribute('aria-busy')).toBe(false)
   })
   expect(sent).toEqual([])
 })
