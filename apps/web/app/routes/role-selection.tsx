@@ -1,9 +1,10 @@
 import type { AvailableRole } from '@zancada/contracts'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { RoleSelectionScreen } from '../features/roles/components/role-selection-screen'
 import { RoleSelectionSkeleton } from '../features/roles/components/role-selection-skeleton'
 import { rolesTexts } from '../features/roles/locale'
 import { currentSession, guarded, guardedLoader, useSession } from '../session'
+import { pathOfRole } from '../session/other-role'
 import type { Route } from './+types/role-selection'
 
 export const clientMiddleware = [guarded()]
@@ -21,7 +22,11 @@ export function HydrateFallback() {
 export default function RoleSelectionPage() {
   const navigate = useNavigate()
   const { profile, availableRoles } = useSession()
-  const choose = (role: AvailableRole) => navigate(currentSession().selectRole(role), { replace: true })
+  const [parameters] = useSearchParams()
+  const choose = (role: AvailableRole) => {
+    const home = currentSession().selectRole(role)
+    return navigate(pathOfRole(role, parameters.get('redirect')) ?? home, { replace: true })
+  }
   return (
     <RoleSelectionScreen firstName={profile?.first_name ?? ''} roles={availableRoles} onChoose={choose} />
   )

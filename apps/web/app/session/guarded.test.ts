@@ -1,7 +1,7 @@
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
-import { hearMessages } from '../ui/feedback/next-page-message'
+import { hearMessages, type NextPageMessage } from '../ui/feedback/next-page-message'
 import { guarded, guardedLoader } from './guarded'
 import { installSession } from './session-slot'
 import { FRESH, ORGANIZER, profile } from './testing/people'
@@ -31,6 +31,7 @@ function openSite(entry: string) {
     '/login',
     '/perfil',
     '/organizador/dashboard',
+    '/admin/dashboard',
     '/admin/pagos',
     '/verificacion-email-requerida',
     '/:slug/inscripcion',
@@ -91,6 +92,55 @@ it('who does not administer the platform goes home from its door, and reads why'
   expect(await arrival(openSite('/admin/pagos').router)).toBe('/')
   expect(heard).toEqual(['Esa página es solo para quienes administran Zancada.'])
   stop()
+})
+
+const SEVERAL = profile({
+  is_superuser: true,
+  organizer_profile: ORGANIZER,
+  available_roles: ['admin', 'organizer'],
+})
+
+async function sentFrom(path: string, working: 'admin' | 'organizer') {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  storeSession(tab, FRESH, SEVERAL)
+  session.sync()
+  session.selectRole(working)
+  api.on(PROFILE, () => ({ json: SEVERAL }))
+  const heard: NextPageMessage[] = []
+  const stop = hearMessages((message) => heard.push(message))
+  const at = await arrival(openSite(path).router)
+  stop()
+  return { at, heard }
+}
+
+it('an administrator who works as an organizer reads so at the administration’s door, and how to change', async () => {
+  expect(await sentFrom('/admin/pagos?estado=pendiente', 'organizer')).toEqual({
+    at: '/organizador/dashboard',
+    heard: [
+      {
+        text: 'Estás trabajando con otro rol. Esa página es de tu rol de Administrador.',
+        tone: 'info',
+        link: {
+          label: 'Cambiar de rol',
+          to: '/seleccion-rol?redirect=%2Fadmin%2Fpagos%3Festado%3Dpendiente',
+        },
+      },
+    ],
+  })
+})
+
+it('so does an organizer who works as an administrator at the panel’s', async () => {
+  const { at, heard } = await sentFrom('/organizador/dashboard', 'admin')
+  expect(at).toBe('/admin/dashboard')
+  expect(heard.map(({ text }) => text)).toEqual([
+    'Estás trabajando con otro rol. Esa página es de tu rol de Organizador.',
+  ])
+})
+
+it('whom no role of theirs would open a page to is offered none', async () => {
+  const { heard } = await sentFrom('/media/inscripcion', 'admin')
+  expect(heard).toEqual([])
 })
 
 it('an unverified runner is led to verify and carries the way back', async () => {

@@ -1,8 +1,9 @@
 import { type ClientLoaderFunctionArgs, matchPath, redirect, redirectDocument } from 'react-router'
-import { leaveMessage, sayMessage } from '../ui/feedback/next-page-message'
+import { leaveMessage, type NextPageMessage, sayMessage } from '../ui/feedback/next-page-message'
 import { currentSession } from './current-session'
 import type { RouteRequirements } from './guard-steps'
 import { sessionTexts } from './locale'
+import { otherRoleFor, roleChangePath } from './other-role'
 import { requirementsOf } from './route-requirements'
 import { runGuards } from './run-guards'
 import { isViewingTab } from './viewing/is-viewing-tab'
@@ -41,9 +42,23 @@ export async function enforceGuards(request: Request, requirements?: RouteRequir
     return
   }
   const isWholePage = isKeptByWorker()
-  if (isOfAdministrators(required) && currentSession().getState().role !== null)
-    (isWholePage ? leaveMessage : sayMessage)({ text: sessionTexts.t('adminsOnly'), tone: 'info' })
+  const message = whyNot(required, pathname + search)
+  if (message !== null) (isWholePage ? leaveMessage : sayMessage)(message)
   throw isWholePage ? redirectDocument(destination) : redirect(destination)
+}
+
+/** What somebody signed in is told who is sent away: that it is a matter of the role they work in, or that it is not theirs. */
+function whyNot(required: RouteRequirements, path: string): NextPageMessage | null {
+  const { t } = sessionTexts
+  const state = currentSession().getState()
+  const other = isViewingTab() ? null : otherRoleFor(required, state)
+  if (other !== null)
+    return {
+      text: t(`otherRole.${other}`),
+      tone: 'info',
+      link: { label: t('changeRole'), to: roleChangePath(path) },
+    }
+  return isOfAdministrators(required) && state.role !== null ? { text: t('adminsOnly'), tone: 'info' } : null
 }
 
 function isOfAdministrators({ roles }: RouteRequirements): boolean {

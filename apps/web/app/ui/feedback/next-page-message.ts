@@ -4,6 +4,13 @@ import type { SnackbarTone } from './snackbar-tone'
 export interface NextPageMessage {
   readonly text: string
   readonly tone: SnackbarTone
+  readonly link?: MessageLink
+}
+
+/** What whoever reads it may do about it. */
+export interface MessageLink {
+  readonly label: string
+  readonly to: string
 }
 
 const KEY = 'nextPageMessage'
@@ -49,6 +56,19 @@ function isMessage(value: unknown): value is NextPageMessage {
     'text' in value &&
     typeof value.text === 'string' &&
     'tone' in value &&
-    (value.tone === 'success' || value.tone === 'error' || value.tone === 'info')
+    (value.tone === 'success' || value.tone === 'error' || value.tone === 'info') &&
+    (!('link' in value) || isLink(value.link))
+  )
+}
+
+function isLink(value: unknown): value is MessageLink {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'label' in value &&
+    typeof value.label === 'string' &&
+    'to' in value &&
+    typeof value.to === 'string' &&
+    /^\/(?!\/)/.test(value.to)
   )
 }

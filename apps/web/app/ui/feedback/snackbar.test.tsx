@@ -103,3 +103,18 @@ it('what was left to be said after leaving is said once, on the page that comes 
   setUp()
   expect(screen.queryByText('Eliminamos tu cuenta.')).toBeNull()
 })
+
+it('one that offers something stays long enough to take it, and leads there', () => {
+  leaveMessage({ text: 'Otro rol', tone: 'info', link: { label: 'Cambiar', to: '/seleccion-rol' } })
+  setUp()
+  pass(19_999)
+  expect(screen.getByRole('link', { name: 'Cambiar' }).getAttribute('href')).toBe('/seleccion-rol')
+  pass(1)
+  expect(screen.queryByText('Otro rol')).toBeNull()
+})
+
+it('what was left with a way out of the site is not said', () => {
+  leaveMessage({ text: 'Otro rol', tone: 'info', link: { label: 'Cambiar', to: '//malo.test' } })
+  setUp()
+  expect(screen.queryByText('Otro rol')).toBeNull()
+})

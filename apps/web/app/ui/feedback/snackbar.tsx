@@ -5,17 +5,19 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { useTexts } from '../../i18n'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons'
 import { snackbarTexts } from './locale'
-import { hearMessages, takeMessage } from './next-page-message'
+import { hearMessages, type MessageLink, takeMessage } from './next-page-message'
 import { useLifetime } from './use-lifetime'
 
 const SNACKBAR_MS = 5000
 /** As slow as somebody reads who has something else in hand. */
 const READING_MS_PER_LETTER = 60
+/** Somebody has to find what it offers, by keyboard too. */
+const OFFERING_MS = 20_000
 const MOST_AT_ONCE = 3
 
 import type { SnackbarTone } from './snackbar-tone'
 
-export type Notify = (text: string, tone?: SnackbarTone) => void
+export type Notify = (text: string, tone?: SnackbarTone, link?: MessageLink) => void
 
 /** `const notify = useSnackbar()`, then `notify('Cambios guardados', 'success')`. */
 export function useSnackbar(): Notify {
@@ -25,16 +27,16 @@ export function useSnackbar(): Notify {
 }
 
 /**
- * Messages stay 5 s, long ones as long as reading them takes, and longer while the pointer or the focus is on them. They
- * are read aloud: errors at once, the rest in turn.
+ * Messages stay 5 s, long ones as long as reading them takes, those that offer something four times that, and longer while
+ * the pointer or the focus is on them. They are read aloud: errors at once, the rest in turn.
  */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const lastId = useRef(0)
 
-  const notify = useCallback<Notify>((text, tone = 'info') => {
+  const notify = useCallback<Notify>((text, tone = 'info', link) => {
     lastId.current += 1
-    const message = { id: lastId.current, text, tone }
+    const message = { id: lastId.current, text, tone, link }
     setMessages((shown) => [...shown.slice(1 - MOST_AT_ONCE), message])
   }, [])
   const dismiss = useCallback((id: number) => {
@@ -43,8 +45,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const left = takeMessage()
-    if (left) notify(left.text, left.tone)
-    return hearMessages(({ text, tone }) => notify(text, tone))
+    if (left) notify(left.text, left.tone, left.link)
+    return hearMessages(({ text, tone, link }) => notify(text, tone, link))
   }, [notify])
 
   const polite = messages.filter((message) => message.tone !== 'error')
@@ -73,6 +75,7 @@ interface Message {
   id: number
   text: string
   tone: SnackbarTone
+  link: MessageLink | undefined
 }
 
 const SnackbarContext = createContext<Notify | null>(null)
@@ -81,7 +84,7 @@ function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: numbe
   const t = useTexts(snackbarTexts)
   const dismiss = useCallback(() => onDismiss(message.id), [onDismiss, message.id])
   const pauseHandlers = useLifetime(
-    Math.max(SNACKBAR_MS, message.text.length * READING_MS_PER_LETTER),
+    Math.max(message.link ? OFFERING_MS : SNACKBAR_MS, message.text.length * READING_MS_PER_LETTER),
     dismiss,
   )
   const { Icon, color, ground } = TONES[message.tone]
@@ -92,6 +95,8 @@ function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: numbe
       </Box>
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 500 }}>
         {message.text}
+        {/* Above the router: a page of its own. */}
+        {message.link && <Way href={message.link.to}>{message.link.label}</Way>}
       </Typography>
       <Dismiss type="button" aria-label={t('dismiss')} onClick={dismiss}>
         <CloseIcon size={18} />
@@ -123,6 +128,16 @@ const Dismiss = styled('button')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.alpha(theme.palette.common.white, 0.12) },
   '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
 }))
+
+const Way = styled('a')({
+  display: 'block',
+  width: 'fit-content',
+  padding: '10px 0',
+  marginBottom: -10,
+  color: 'inherit',
+  fontWeight: 700,
+  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+})
 
 const STACK = {
   position: 'fixed',
