@@ -7,36 +7,37 @@ import { AddressForm, CodeForm } from '../../../session/guest/guest-forms'
 import { entrancePath } from '../entrance-path'
 import { registrationTexts } from '../locale'
 
+/** Its title is what the server drew, and the race's name, which comes late, that of the next step: nothing moves by itself. */
 export function RaceEntrance() {
   const t = useTexts(registrationTexts)
   const navigate = useNavigate()
   const { name, path } = useRace()
-  const [email, setEmail] = useState<string | null>(null)
-  const title = name === null ? t('entrance.title') : t('title', { name })
+  const [sent, setSent] = useState<{ email: string; title: string } | null>(null)
+  if (sent === null)
+    return (
+      <>
+        <h2>{t('entrance.title')}</h2>
+        <p>{t('entrance.text')}</p>
+        <AddressForm
+          name={t('entrance.title')}
+          label={t('entrance.email')}
+          sendLabel={t('entrance.action')}
+          onSent={(email) =>
+            setSent({ email, title: name === null ? t('entrance.title') : t('title', { name }) })
+          }
+        />
+      </>
+    )
   return (
     <>
-      <h2>{title}</h2>
-      {email === null ? (
-        <>
-          <p>{t('entrance.text')}</p>
-          <AddressForm
-            name={title}
-            label={t('entrance.email')}
-            sendLabel={t('entrance.action')}
-            onSent={setEmail}
-          />
-        </>
-      ) : (
-        <>
-          <p role="status">{t('entrance.sent', { email })}</p>
-          <CodeForm
-            email={email}
-            takesFocus
-            onVerified={() => navigate(path ?? '/', { replace: true })}
-            onOther={() => setEmail(null)}
-          />
-        </>
-      )}
+      <h2>{sent.title}</h2>
+      <p role="status">{t('entrance.sent', { email: sent.email })}</p>
+      <CodeForm
+        email={sent.email}
+        takesFocus
+        onVerified={() => navigate(path ?? '/', { replace: true })}
+        onOther={() => setSent(null)}
+      />
     </>
   )
 }
