@@ -1,8 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTexts } from '../../i18n'
-import { ChevronDownIcon, CloseIcon } from '../icons'
-import { uiTexts } from '../locale'
+import { FilterAutocomplete } from './filter-autocomplete'
 
 export interface GroupedOption {
   readonly value: string
@@ -21,40 +17,18 @@ export interface FilterSearchProps {
 
 /** A filter of too many choices for a list to scroll: they are grouped, and found by typing. */
 export function FilterSearch({ label, value, options, onChange }: FilterSearchProps) {
-  const t = useTexts(uiTexts)
   return (
-    <Autocomplete<GroupedOption>
-      size="small"
+    <FilterAutocomplete<GroupedOption>
+      label={label}
+      placeholder={label}
       options={options}
-      value={options.find((option) => option.value === value) ?? null}
+      chosen={options.find((option) => option.value === value) ?? null}
+      onChoose={(option) => onChange(option?.value ?? '')}
       groupBy={({ group }) => group}
       getOptionKey={(option) => option.value}
-      onChange={(_event, option) => onChange(option?.value ?? '')}
       autoHighlight
-      noOptionsText={t('form.noOptions')}
-      openText={t('form.openOptions')}
-      closeText={t('form.closeOptions')}
-      clearText={t('form.clear')}
-      popupIcon={<ChevronDownIcon size={20} />}
-      clearIcon={<CloseIcon size={18} />}
-      sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 320 }, ...AS_THE_FILTERS }}
-      renderInput={({ slotProps }) => (
-        <OutlinedInput
-          {...slotProps.input}
-          fullWidth
-          size="small"
-          placeholder={label}
-          inputProps={{ ...slotProps.htmlInput, 'aria-label': label }}
-          sx={value === '' ? {} : { fontWeight: 600, bgcolor: 'primary.light' }}
-        />
-      )}
+      flex="1 1 240px"
+      maxWidth={320}
     />
   )
-}
-
-/** As tall as the selects beside it. */
-const AS_THE_FILTERS = {
-  '& .MuiOutlinedInput-root': { py: 0, minHeight: 44 },
-  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 1, py: '10px' },
-  '& .MuiAutocomplete-input::placeholder': { color: 'text.primary', opacity: 1 },
 }
