@@ -119,7 +119,7 @@ it('an administrator who works as an organizer reads so at the administration’
     at: '/organizador/dashboard',
     heard: [
       {
-        text: 'Estás trabajando con otro rol. Esa página es de tu rol de Administrador.',
+        text: 'Estás usando otro rol. Esa página es de tu rol de Administrador.',
         tone: 'info',
         link: {
           label: 'Cambiar de rol',
@@ -134,7 +134,7 @@ it('so does an organizer who works as an administrator at the panel’s', async 
   const { at, heard } = await sentFrom('/organizador/dashboard', 'admin')
   expect(at).toBe('/admin/dashboard')
   expect(heard.map(({ text }) => text)).toEqual([
-    'Estás trabajando con otro rol. Esa página es de tu rol de Organizador.',
+    'Estás usando otro rol. Esa página es de tu rol de Organizador.',
   ])
 })
 
