@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
-import { waitForHydration } from '../fixtures/open-page'
+import { openPage, waitForHydration } from '../fixtures/open-page'
 
 /**
  * Kilobytes of gzipped script that a phone downloads of each page before anybody touches it, and by the time it answers to
@@ -46,6 +46,24 @@ for (const { name, path, landing = path, before, alive } of LIMITS) {
     expect(touched.total, touched.list).toBeLessThanOrEqual(alive)
   })
 }
+
+test('a login reached inside the site brings the entrance that it shows, and not the other', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openPage(page, '/bahia-caracoli')
+  await page
+    .getByRole('link', { name: /^Inscríbete/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: '¿Solo quieres inscribirte?' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const files = (name: string) => asked.filter((path) => path.includes(`/assets/${name}-`))
+  expect(files('race-entrance')).toHaveLength(1)
+  expect(files('order-entrance')).toEqual([])
+})
 
 function watchScripts(page: Page) {
   const scripts = new Map<string, Promise<Buffer>>()

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useState } from 'react'
 import { untilTouched } from '../../../ui/late/until-touched'
+import { useHydrated } from '../../../ui/use-hydrated'
 import { type Entrance, entrancePath, SHOW_ENTRANCE } from '../entrance-path'
 
 const PARTS = {
@@ -21,7 +22,9 @@ export async function bringGuestEntrance(): Promise<void> {
  */
 export function GuestEntrance({ toOrder = false }: { toOrder?: boolean }) {
   const entrance: Entrance = toOrder ? 'order' : 'race'
-  const [isOffered, setIsOffered] = useState<boolean | null>(null)
+  // Known at once where the browser draws the page: what is not offered brings no script.
+  const isAlive = useHydrated()
+  const [isOffered, setIsOffered] = useState(() => (isAlive ? entrancePath(entrance) !== null : null))
   useLayoutEffect(() => setIsOffered(entrancePath(entrance) !== null), [entrance])
   const Part = PARTS[entrance]
   if (isOffered === false) return null
