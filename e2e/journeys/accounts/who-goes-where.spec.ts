@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, fillLogin, logIn, menuOf } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
+import { expectSound } from '../../fixtures/sound'
 import { complaintAbout } from './call-log'
 import { stored } from './stored-session'
 
@@ -55,6 +56,22 @@ for (const { who, home, elsewhere } of homes) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
+
+test('who uses another role reads so at a door, and gets in by changing it', async ({ page }, testInfo) => {
+  await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
+  await page.getByRole('button', { name: /Corredor/ }).click()
+  await expect(page).toHaveURL('/')
+  await openPage(page, '/organizador/eventos')
+  await expect(page).toHaveURL('/')
+  const told = page.getByRole('status').filter({ hasText: 'Esa página es de tu rol de Organizador' })
+  // It stays while it has the focus.
+  await told.getByRole('link', { name: 'Cambiar de rol' }).focus()
+  await expectSound(page, testInfo, 'told of another role', { widths: [360, 1280] })
+  await told.getByRole('link', { name: 'Cambiar de rol' }).click()
+  await page.getByRole('button', { name: /Organizador/ }).click()
+  await expect(page).toHaveURL('/organizador/eventos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
 
 test('staff enter the panel and have no link to a profile', async ({ page }) => {
   await signIn(page, demoPeople.staff, '/organizador/dashboard')
