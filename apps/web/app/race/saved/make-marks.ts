@@ -16,18 +16,26 @@ const WAITING_KEY = 'savedRaceWaiting'
 export async function loadSlugs(): Promise<ReadonlySet<string>> {
   const waiting = takeWaiting()
   if (waiting !== null) await callApi(saveRaceCall, { params: { slug: waiting } }).catch(() => undefined)
-  return new Set((await callApi(loadSavedMarksCall)).slugs)
+  let slugs: ReadonlySet<string> = new Set((await callApi(loadSavedMarksCall)).slugs)
+  for (const [slug, isWanted] of pressedUnknown) slugs = withMark(slugs, slug, isWanted)
+  pressedUnknown.clear()
+  return slugs
 }
+
+/** What was pressed before the marks were known: their answer may be older than the press. */
+const pressedUnknown = new Map<string, boolean>()
 
 /** Marked or not, at once; a refusal puts it back and is thrown. */
 export async function mark(slug: string, isWanted: boolean): Promise<void> {
   const before = currentMarks()
-  if (before !== null) changeMarks({ ...before, slugs: withMark(before.slugs, slug, isWanted) })
+  if (before === null) pressedUnknown.set(slug, isWanted)
+  else changeMarks({ ...before, slugs: withMark(before.slugs, slug, isWanted) })
   try {
     await callApi(isWanted ? saveRaceCall : dropSavedRaceCall, { params: { slug } })
   } catch (error) {
+    pressedUnknown.delete(slug)
     const marks = currentMarks()
-    if (marks !== null && marks.person === before?.person)
+    if (marks !== null && (before === null || marks.person === before.person))
       changeMarks({ ...marks, slugs: withMark(marks.slugs, slug, !isWanted) })
     throw error
   }

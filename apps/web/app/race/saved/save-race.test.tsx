@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { installSession } from '../../session'
 import { localApi, renderSignedIn } from '../../session/testing/render-signed-in'
 import { openBench } from '../../session/testing/session-bench'
+import { currentMarks } from './marks-store'
 import { SaveRace } from './save-race'
 import { forgetMarks } from './saved-marks'
 
@@ -37,6 +38,30 @@ it('shows what is kept, and keeps and lets go at once', async () => {
   fireEvent.click(heart())
   await waitFor(() => expect(api.requestsTo(SAVE)).toHaveLength(1))
   expect(isPressed()).toBe('true')
+})
+
+it.each([
+  ['keeps', { json: { saved: true } }, 'true'],
+  ['lets go of', { status: 409, json: { code: 'too_many_saved', detail: 'Guardaste muchas' } }, 'false'],
+])('%s what is pressed before it is known what is kept', async (_what, reply, pressed) => {
+  let tell = () => {}
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  api.on(MARKS, async () => {
+    await asked
+    return { json: { slugs: ['otra'], wants_mails: true } }
+  })
+  api.on(SAVE, () => reply)
+  const { session } = renderSignedIn(api, HEART)
+  await waitFor(() => expect(api.requestsTo(MARKS)).toHaveLength(1))
+  fireEvent.click(heart())
+  await waitFor(() => expect(api.requestsTo(SAVE)).toHaveLength(1))
+  await waitFor(() => expect(heart().getAttribute('aria-busy')).toBe('false'))
+  tell()
+  await waitFor(() => expect(currentMarks()?.slugs.has('otra')).toBe(true))
+  expect(isPressed()).toBe(pressed)
+  expect(currentMarks()?.person).toBe(session.getState().person)
 })
 
 it('puts it back when it could not be kept, and says so', async () => {
