@@ -44,7 +44,7 @@ export function MailsSwitch() {
 }
 
 /** MUI's own field is three times as wide as its thumb, and on a phone leaves the screen. */
-const WITHIN = { '& .MuiSwitch-input': { left: 0, width: 1 } }
+const WITHIN = { '& .MuiSwitch-switchBase .MuiSwitch-input': { left: 0, width: 1 } }
 
 const Room = styled('div')(({ theme }) => ({
   minHeight: 66,
