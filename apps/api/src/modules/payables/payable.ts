@@ -21,8 +21,8 @@ export type PayableDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 export type PayableStanding = 'open' | 'lapsed' | 'cancelled' | 'settled'
 
 /**
- * Confirmed after all, or why not: what it held is gone, a runner registered elsewhere, there is no race, or the
- * registration it was for ended or went elsewhere.
+ * Confirmed after all, or why not: what it held is gone, a runner registered elsewhere, there is no race or it lets nobody
+ * in, the registration it was for ended or went elsewhere, its code was used up, or it is less than one place costs.
  */
 export type Retaken =
   | 'confirmed'
@@ -30,6 +30,9 @@ export type Retaken =
   | 'runner_registered'
   | 'race_off'
   | 'registration_changed'
+  | 'race_unavailable'
+  | 'code_used_up'
+  | 'below_one_place'
 
 /** The same for what still holds its places: only who runs them can be taken. */
 export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>

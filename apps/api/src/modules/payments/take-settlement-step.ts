@@ -116,6 +116,9 @@ const ENDS_UNSOLD: ReadonlySet<OwedReason> = new Set<OwedReason>([
   'order_cancelled',
   'registration_changed',
   'race_off',
+  'race_unavailable',
+  'code_used_up',
+  'below_one_place',
 ])
 
 /** What ended without being sold ends now as one whose money goes back; anything else stays as it is. */

@@ -32,6 +32,12 @@ export async function movePlacesWithin(db: Queryable, places: Places, movement: 
   )
 }
 
+/** Held again for money that came late: as a late order takes its places, whatever sales and whoever waits say by now. */
+export async function holdPlacesLate(db: Queryable, places: Places): Promise<void> {
+  if (places.categories.names.length === 0) return
+  await sql`select ${movingPlaces(places, TAKE.held, { isLate: true })}`.execute(db)
+}
+
 /** The door as part of a longer statement, for whoever writes a whole hold in one trip. */
 export function holdingPlaces(places: Places, { isWaitlistOffer }: { isWaitlistOffer: boolean }) {
   return movingPlaces(places, TAKE.held, { isWaitlistOffer })
@@ -40,13 +46,14 @@ export function holdingPlaces(places: Places, { isWaitlistOffer }: { isWaitlistO
 function movingPlaces(
   { event_id, categories, phases }: Places,
   { held, confirmed }: Movement,
-  { isWaitlistOffer = false, isWithinEvent = false } = {},
+  { isWaitlistOffer = false, isWithinEvent = false, isLate = false } = {},
 ): RawBuilder<unknown> {
   return sql`move_places(
     ${event_id}::uuid,
     ${categories.names}::uuid[], ${categories.quantities}::int[],
     ${phases.names}::uuid[], ${phases.quantities}::int[],
-    ${held}::int, ${confirmed}::int, ${isWaitlistOffer}::boolean, ${isWithinEvent}::boolean
+    ${held}::int, ${confirmed}::int, ${isWaitlistOffer}::boolean, ${isWithinEvent}::boolean,
+    ${isLate}::boolean
   )`
 }
 
@@ -69,4 +76,18 @@ export async function moveSizes(
   await sql`select move_sizes(
     ${event_id}::uuid, ${sizes.names}::text[], ${sizes.quantities}::int[], ${held}::int, ${confirmed}::int
   )`.execute(db)
+}
+
+/** What is left of each of these sizes, null for no limit, locked in the order that whoever moves them takes. */
+export async function lockSizesLeft(
+  tx: Transaction,
+  eventId: string,
+  sizes: readonly string[],
+): Promise<Map<string, number | null>> {
+  const { rows } = await sql<{ size: string; left: number | null }>`
+    select size, stock - held_count - confirmed_count as left from event_sizes
+    where event_id = ${eventId} and size = any(${[...sizes]}::text[])
+    order by size for update
+  `.execute(tx)
+  return new Map(rows.map(({ size, left }) => [size, left]))
 }

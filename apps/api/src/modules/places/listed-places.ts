@@ -2,9 +2,18 @@ import type { Insertable } from 'kysely'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { assignBibs } from './assign-bibs'
-import { CONFIRM, GIVE_BACK, movePlaces, moveSizes } from './door.repository'
+import {
+  CONFIRM,
+  GIVE_BACK,
+  holdPlacesLate,
+  lockSizesLeft,
+  movePlaces,
+  moveSizes,
+  TAKE,
+} from './door.repository'
 import { UnfitPlaceError } from './place-gone'
 import { insertAllConfirmed } from './registrations.repository'
+import { withSizesLeft } from './sizes-left.rules'
 import { takePlaces } from './take-places'
 import { placesOf, type TakenPlace } from './taken-places.rules'
 import { fitsTeams, takesPlace } from './team-seat.rules'
@@ -24,6 +33,27 @@ export async function holdListed(
   listed: readonly ListedPlace[],
 ): Promise<void> {
   await takePlaces(tx, eventId, listed, 'held')
+  await refuseUnfit(tx, listed)
+}
+
+/**
+ * The same for places that were let go before their money came: capacity alone refuses them. Whoever's size ran out
+ * keeps the place and comes back without it, the last of the list first.
+ */
+export async function holdListedLate<Place extends ListedPlace>(
+  tx: Transaction,
+  eventId: string,
+  listed: readonly Place[],
+): Promise<Place[]> {
+  const { sizes } = placesOf(eventId, listed)
+  await holdPlacesLate(tx, placesOf(eventId, listed))
+  const dressed = withSizesLeft(listed, await lockSizesLeft(tx, eventId, sizes.names))
+  await moveSizes(tx, placesOf(eventId, dressed), TAKE.held)
+  await refuseUnfit(tx, listed)
+  return dressed
+}
+
+async function refuseUnfit(tx: Transaction, listed: readonly ListedPlace[]): Promise<void> {
   const sizes = await selectTeamSizes(tx, [...new Set(listed.map(({ category_id }) => category_id))])
   const unfit = listed.find(({ category_id, team_seat }) => !fitsTeams(team_seat, sizes.get(category_id)))
   if (unfit !== undefined) throw new UnfitPlaceError(`The category ${unfit.category_id} sells otherwise`)

@@ -17,3 +17,11 @@ export function isPlaceGone(error: unknown): boolean {
     violatedConstraint(error) === 'registrations_fit_their_team'
   )
 }
+
+/** Why, of the places of a list: its race lets nobody in any more, its code was used up, or there are none left. */
+export function whyGone(error: unknown): 'race_unavailable' | 'code_used_up' | 'no_places_left' | undefined {
+  if (!isPlaceGone(error)) return undefined
+  const what = doorRefusal(error)?.what
+  if (what === 'not_on_sale') return 'race_unavailable'
+  return what === 'code_used_up' ? what : 'no_places_left'
+}

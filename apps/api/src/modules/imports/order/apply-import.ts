@@ -253,8 +253,13 @@ async function register(
   await jobs.enqueueMany(
     tx,
     confirmationJob,
-    written.map(({ order_id }) => ({ order_id })),
+    written.map(({ row, order_id, id }) => ({ order_id, ...lostSize(row, id) })),
   )
+}
+
+/** One that ran out while its money came late. */
+function lostSize({ size, normalized }: ApplicableRow, registration_id: string) {
+  return size === null && normalized.size ? { lost_sizes: [{ registration_id, size: normalized.size }] } : {}
 }
 
 interface Step {

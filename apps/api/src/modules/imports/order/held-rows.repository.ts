@@ -150,14 +150,18 @@ export async function selectLapsedRows(
   return rows
 }
 
+/** A size that none is left of is no longer theirs; what they had asked for stays in what was read of them. */
 export async function updateHeldAgain(
   tx: Transaction,
   importId: string,
-  numbers: readonly number[],
+  rows: readonly Pick<HeldRow, 'number' | 'size'>[],
 ): Promise<void> {
   await sql`
-    update import_rows set state = 'held', version = version + 1
-    where import_id = ${importId} and number = any(${[...numbers]}::int[])
+    update import_rows set state = 'held', version = version + 1, size = again.size
+    from unnest(
+      ${rows.map(({ number }) => number)}::int[], ${rows.map(({ size }) => size)}::text[]
+    ) as again (number, size)
+    where import_rows.import_id = ${importId} and import_rows.number = again.number
   `.execute(tx)
 }
 

@@ -4,12 +4,18 @@ import { inSavepoint } from '../../../platform/database/savepoint'
 import type { Transaction } from '../../../platform/database/transaction'
 import { selectReleasedRedemption, spendReleasedRedemption } from '../../discounts'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
-import { holdListed, isPlaceGone, markOwedAgain, markRefunded } from '../../places'
+import { holdListedLate, markOwedAgain, markRefunded, whyGone } from '../../places'
 import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
 import { endImport } from './end-import'
-import { forgetPrices, selectHeldRows, selectLapsedRows, updateHeldAgain } from './held-rows.repository'
+import {
+  forgetPrices,
+  type HeldRow,
+  selectHeldRows,
+  selectLapsedRows,
+  updateHeldAgain,
+} from './held-rows.repository'
 import { IMPORT_KIND } from './import-kind.rules'
 import { coveredRows, creditOf, leftOf, without } from './import-money.rules'
 import { PAYABLE_STANDINGS, paidState } from './import-standing.rules'
@@ -135,7 +141,10 @@ export async function receive(
   })
 }
 
-/** Takes again the places of the rows that late money covers: all of these, or nothing was changed. */
+/**
+ * Takes again the places of the rows that late money covers, by the rules of a late order: all of these, or nothing was
+ * changed. A size that ran out meanwhile costs its row the size.
+ */
 export async function retakeImport(
   deps: Pick<PayableDependencies, 'jobs'>,
   tx: Transaction,
@@ -151,24 +160,22 @@ export async function retakeImport(
     online_cop: credit.online_cop + received.online_cop,
     transfer_cop: credit.transfer_cop + received.transfer_cop,
   })
-  if (covered.length === 0) return 'no_places_left'
+  if (covered.length === 0) return lapsed.length === 0 ? 'no_places_left' : 'below_one_place'
+  let dressed: readonly HeldRow[] = covered
   try {
     await inSavepoint(tx, async () => {
-      await holdListed(tx, found.event_id, covered)
+      dressed = await holdListedLate(tx, found.event_id, covered)
       const released = await selectReleasedRedemption(tx, { import_order_id: found.id })
       if (released) await spendReleasedRedemption(tx, released, now)
     })
   } catch (error) {
-    if (isPlaceGone(error)) return 'no_places_left'
+    const why = whyGone(error)
+    if (why !== undefined) return why
     throw error
   }
   const left = lapsed.slice(covered.length)
   const { total_cop, ...amounts } = without(found, left)
-  await updateHeldAgain(
-    tx,
-    found.id,
-    covered.map(({ number }) => number),
-  )
+  await updateHeldAgain(tx, found.id, dressed)
   // Nobody pays for the others any more: they are of no later payment.
   await forgetPrices(tx, found.id)
   await updateImport(tx, found.id, { ...amounts, closed_at: null, revision: found.revision + 1 })

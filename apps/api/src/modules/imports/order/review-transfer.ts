@@ -11,6 +11,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, notFound } from '../../../platform/http/problems'
 import { refuseTakenDown } from '../../events'
+import type { Retaken } from '../../payables'
 import { mayBecome } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, lockOwnImport, updateImport } from '../imports.repository'
@@ -48,9 +49,11 @@ export function approveTransfer(
       told_cop: transfer.amount_cop,
       actor_id: actor.user_id,
     }
-    if (found.state === 'cancelled' || found.event_state === 'cancelled') throw tooLate('fue cancelada')
+    if (found.event_state === 'cancelled') throw tooLate('La carrera fue cancelada')
+    if (found.state === 'cancelled') throw tooLate('La importación fue cancelada')
     if (found.state === 'expired') {
-      if ((await retakeImport(deps, tx, found, received, now)) !== 'confirmed') throw tooLate('venció')
+      const retaken = await retakeImport(deps, tx, found, received, now)
+      if (retaken !== 'confirmed') throw tooLate(`La importación venció ${AFTER[retaken] ?? GONE}`)
     } else await receive(deps, tx, found, received, now)
   })
 }
@@ -167,8 +170,13 @@ async function closeReview(
     throw conflict('already_reviewed', 'Alguien ya revisó esta transferencia')
 }
 
+const GONE = 'y sus cupos ya no están'
+/** Why late money takes no place again. */
+const AFTER: Readonly<Partial<Record<Retaken, string>>> = {
+  race_unavailable: 'y la carrera ya no recibe inscripciones',
+  code_used_up: 'y su código de descuento ya se agotó',
+  below_one_place: 'y lo que llegó no alcanza para el cupo de un corredor',
+}
+
 const tooLate = (why: string) =>
-  conflict(
-    'import_closed',
-    `La importación ${why} y sus cupos ya no están. Devuélvele el dinero a la empresa y rechaza la transferencia.`,
-  )
+  conflict('import_closed', `${why}. Devuélvele el dinero a la empresa y rechaza la transferencia.`)

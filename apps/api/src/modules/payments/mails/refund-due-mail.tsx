@@ -40,6 +40,9 @@ const WHY: Record<OwedReason, string> = {
   race_off: 'Llegó cuando el organizador ya había cancelado la carrera.',
   order_cancelled: 'Llegó cuando ya no había nada por pagar, porque se había cancelado.',
   registration_changed: 'Llegó cuando tu inscripción ya había terminado o cambiado.',
+  race_unavailable: 'Llegó cuando tu reserva ya había vencido y la carrera ya no recibía inscripciones.',
+  code_used_up: 'Llegó cuando tu reserva ya había vencido y el código de descuento se había agotado.',
+  below_one_place: 'Llegó cuando tu reserva ya había vencido y no alcanza para el cupo de un corredor.',
   already_settled: 'Tu compra ya estaba resuelta, así que este pago sobra.',
   amount_mismatch: 'El valor no coincide con el de tu compra, por eso no quedó pagada.',
   mixed_payment:
