@@ -131,6 +131,14 @@ describe('the invariants of money', () => {
       tx.updateTable('import_orders').set({ owed_cop: 29_000 }).where('id', '=', held.id).execute(),
     )
     expect(owed).toEqual(['import_owed'])
+    const spent = await toldOf((tx) =>
+      tx
+        .updateTable('import_orders')
+        .set({ transfer_paid_cop: 1_000, applied_transfer_cop: 1_000 })
+        .where('id', '=', held.id)
+        .execute(),
+    )
+    expect(spent).toEqual(['import_transfers'])
     const paused = await toldOf((tx) =>
       tx.updateTable('events').set({ sales_paused: true }).where('id', '=', imports.race.event.id).execute(),
     )

@@ -63,6 +63,13 @@ const BROKEN = {
         and dispute_id is null and covered_by_payment_id is null
     ) as owed
     where owed.cop <> import_orders.owed_cop`,
+  import_transfers: sql`
+    select import_orders.code, import_orders.applied_transfer_cop, spent.cop
+    from import_orders, lateral (
+      select coalesce(sum(transfer_cop - transfer_freed_cop), 0)::bigint as cop from orders
+      where orders.import_order_id = import_orders.id
+    ) as spent
+    where spent.cop <> import_orders.applied_transfer_cop`,
   sales_paused: sql`
     select events.slug, events.sales_paused::int::bigint, (1 - events.sales_paused::int)::bigint
     from events join organizers on organizers.id = events.organizer_id

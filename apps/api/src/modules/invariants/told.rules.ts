@@ -78,6 +78,7 @@ const MONEY: Readonly<Record<string, string>> = {
   order_ended: 'orden terminada con inscripciones vivas',
   order_unpaid: 'orden cuyas inscripciones no están como ella',
   import_owed: 'importación que no debe lo que dicen sus devoluciones',
+  import_transfers: 'importación cuyas transferencias no pagan lo que dicen sus órdenes',
   sales_paused: 'venta pausada o abierta cuando no debía',
   payout: 'desembolsos por encima de lo vendido',
 }

@@ -5,6 +5,7 @@ import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
 import { filledSeats } from '../orders'
 import { changedSince, refundsOfEnd } from '../payables'
+import { KEPT_TRANSFER } from './manual-returns.repository'
 import { openChargeOf } from './open-charge.repository'
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>
@@ -33,7 +34,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       'orders.code as order_code',
       'orders.state as order_state',
       'orders.total_cop as order_total_cop',
-      'orders.transfer_cop',
+      KEPT_TRANSFER.as('transfer_cop'),
       'orders.manual_payment',
       'orders.manual_returned_cop',
       'orders.created_at as order_created_at',

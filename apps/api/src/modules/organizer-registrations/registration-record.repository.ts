@@ -5,6 +5,7 @@ import { eventsWithin } from '../events'
 import { filledSeats } from '../orders'
 import { changedSince } from '../payables'
 import { fullRefundUntil } from '../registrations'
+import { KEPT_TRANSFER } from './manual-returns.repository'
 import { openChargeOf } from './open-charge.repository'
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof selectRecord>>>
@@ -24,7 +25,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'orders.manual_payment',
       'orders.manual_returned_cop',
       'orders.total_cop as order_total_cop',
-      'orders.transfer_cop',
+      KEPT_TRANSFER.as('transfer_cop'),
       sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
       'categories.name as category_name',
       'categories.team_size',

@@ -29,10 +29,13 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
       union all
       -- …and to the organizer's account.
       select 'order', orders.id,
-        case when orders.import_order_id is null then places.sold_cop else orders.transfer_cop end,
+        case when orders.import_order_id is null then places.sold_cop
+          else orders.transfer_cop - orders.transfer_freed_cop end,
         orders.manual_payment is not null or orders.import_order_id is not null, '-infinity'
       from places join orders on orders.id = places.order_id
-      where places.is_asked and places.is_place and (orders.import_order_id is null or orders.transfer_cop > 0)
+      where places.is_asked and places.is_place and (
+        orders.import_order_id is null or orders.transfer_cop > orders.transfer_freed_cop
+      )
     )
     select payable_kind, payable_id, is_outside, least(paid_cop - (
       select coalesce(sum(amount_cop), 0) from refunds

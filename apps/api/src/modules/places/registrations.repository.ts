@@ -149,7 +149,7 @@ const organizerOwes = sql<SqlBool>`exists (
   where orders.id = registrations.order_id
     -- What was paid for a team is its captain's place.
     and coalesce(registrations.team_seat, 1) = 1
-    and (orders.manual_payment is not null and orders.total_cop > 0 or orders.transfer_cop > 0)
+    and (orders.manual_payment is not null and orders.total_cop > 0 or orders.transfer_cop > orders.transfer_freed_cop)
     and orders.manual_returned_cop = 0
     and (events.state = 'cancelled' or not exists (
       select from category_charges

@@ -47,7 +47,7 @@ export function paidPieces(email: string | null, isBuyer: ReturnType<typeof sql<
         '-infinity'
       from ${SOLD}
       ${goneOf('order', sql`orders.id`)}
-      where orders.import_order_id is null or (orders.transfer_cop > 0 and ${IS_PLACE})
+      where orders.import_order_id is null or (orders.transfer_cop > orders.transfer_freed_cop and ${IS_PLACE})
     ) as pieces
   )`
 }
@@ -59,7 +59,8 @@ type Fragment = ReturnType<typeof sql>
 
 /** What the place cost, and what of it the order itself paid. */
 const SOLD = sql`(
-  select price.cop, case when orders.import_order_id is null then price.cop else orders.transfer_cop end as by_order_cop
+  select price.cop, case when orders.import_order_id is null then price.cop
+    else orders.transfer_cop - orders.transfer_freed_cop end as by_order_cop
   from (
     select registrations.price_cop - registrations.discount_cop + registrations.service_fee_cop as cop
   ) as price

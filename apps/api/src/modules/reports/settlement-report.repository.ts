@@ -41,7 +41,7 @@ function salesOf(db: Queryable, question: Question) {
       'orders.service_fee_cop',
       'orders.organizer_fee_cop',
       goesBackOf.as('refunded_cop'),
-      'orders.transfer_cop as outside_cop',
+      sql<number>`orders.transfer_cop - orders.transfer_freed_cop`.as('outside_cop'),
     ])
     .where(isPlatformSale)
     .where(eventsAsked(question))

@@ -26,7 +26,8 @@ export const isPlatformSale = sql<SqlBool>`(
 export const goesBackOf = sql<number>`case
   when orders.import_order_id is null then ${goesBack('orders', 'order_id')}
   -- What an import's money gives back is of one place each time, also within a payment that went back whole.
-  else least(orders.total_cop - orders.transfer_cop, (
+  -- What a transfer had paid of it and serves others since is none of its price either.
+  else orders.transfer_freed_cop + least(orders.total_cop - orders.transfer_cop, (
     select coalesce(sum(refunds.amount_cop), 0) from refunds
     join registrations on registrations.id = refunds.registration_id
     where registrations.order_id = orders.id and refunds.import_order_id = orders.import_order_id
@@ -70,7 +71,7 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
       eb.fn.sum<number>('orders.discount_cop').as('discount_cop'),
       eb.fn.sum<number>('orders.service_fee_cop').as('service_fee_cop'),
       eb.fn.sum<number>('orders.organizer_fee_cop').as('organizer_fee_cop'),
-      eb.fn.sum<number>('orders.transfer_cop').as('outside_cop'),
+      sql<number>`sum(orders.transfer_cop - orders.transfer_freed_cop)`.as('outside_cop'),
     ])
     .where(ofEvents('orders.event_id', eventIds))
     .where(isPlatformSale)

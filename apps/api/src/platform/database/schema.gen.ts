@@ -652,6 +652,7 @@ export interface Orders {
   subtotal_cop: number;
   total_cop: number;
   transfer_cop: Generated<number>;
+  transfer_freed_cop: Generated<number>;
   updated_at: Timestamp;
   user_id: string | null;
 }

@@ -10,6 +10,7 @@ import { IMPORT_KIND } from './import-kind.rules'
 import { creditOf, sumOf, without } from './import-money.rules'
 import { paidState } from './import-standing.rules'
 import {
+  freeTransfers,
   insertCoveredRefunds,
   type PaidRow,
   selectCoveredRows,
@@ -26,7 +27,7 @@ interface Returned {
 /**
  * A payment that counted went back whole. The parts of it that were owed went with it, and what it had left unspent goes
  * first; beyond that the rows that were registered last, and are no longer paid for, lose their places. What the
- * organizer received for them is theirs to return. Answers how much no place answers for.
+ * organizer received for them serves the next ones, or is theirs to return to the company. Answers how much no place answers for.
  */
 export async function undoPayment(
   deps: PayableDependencies,
@@ -96,8 +97,10 @@ export async function undoPayment(
     tx,
     rows.map(({ order_id }) => order_id),
   )
-  if (order_ids.length > 0)
+  if (order_ids.length > 0) {
+    await freeTransfers(tx, order_ids)
     await endPaidOrders(deps, tx, { event_id: found.event_id, order_ids, paid_by }, now)
+  }
   return Math.max(0, missing_cop - sumOf(rows, ({ online_cop }) => online_cop))
 }
 

@@ -123,6 +123,17 @@ export async function insertCoveredRefunds(
       .execute()
 }
 
+/** What transfers had paid of these orders, all ending, serves the next rows: nobody notes it as returned any more. */
+export async function freeTransfers(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select id from orders where id = any(${[...orderIds]}::uuid[]) order by id for update
+    )
+    update orders set transfer_freed_cop = transfer_cop - manual_returned_cop
+    from locked where orders.id = locked.id and transfer_cop > 0
+  `.execute(tx)
+}
+
 /** Whether the place is still of whom the company named. */
 export async function isStillTheirs(db: Queryable, registrationId: string): Promise<boolean> {
   const { transferred_from_id } = await db
