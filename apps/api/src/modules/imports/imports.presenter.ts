@@ -66,7 +66,7 @@ export function presentImport(record: ImportRecord, around: Surroundings): Impor
     transfer_instructions: record.transfer_instructions,
     totals,
     discount_code: record.discount_code,
-    expires_at: record.expires_at?.toISOString() ?? null,
+    expires_at: record.held_until?.toISOString() ?? null,
     timeline: timeline.map(({ action, created_at, by, amount_cop, rows, note }) => ({
       action,
       at: created_at.toISOString(),

@@ -5,6 +5,7 @@ import type { ImportOrders } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { HELD_UNTIL } from './order/held-until.repository'
 
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
@@ -48,6 +49,7 @@ function records(db: Queryable) {
       'events.state as event_state',
       'events.sales_paused',
       'events.taken_down_reason',
+      HELD_UNTIL.as('held_until'),
       sql<string | null>`(
         select discount_codes.code from discount_redemptions
         join discount_codes on discount_codes.id = discount_redemptions.discount_code_id
@@ -71,17 +73,24 @@ export function selectOwnImport(db: Queryable, reach: Reach, id: string) {
   return records(db).where('import_orders.id', '=', id).where(eventsWithin(reach)).executeTakeFirst()
 }
 
-export function lockOwnImport(tx: Transaction, reach: Reach, id: string) {
-  return records(tx)
+export async function lockOwnImport(tx: Transaction, reach: Reach, id: string) {
+  const locked = await records(tx)
     .where('import_orders.id', '=', id)
     .where(eventsWithin(reach))
     .forUpdate('import_orders')
     .executeTakeFirst()
+  return locked && selectOwnImport(tx, reach, id)
 }
 
-/** For whoever moves its money. */
-export function lockImport(tx: Transaction, id: string) {
-  return records(tx).where('import_orders.id', '=', id).forUpdate('import_orders').executeTakeFirst()
+/** For whoever moves its money. Read once it is locked: who had the lock may have written what stands beside it. */
+export async function lockImport(tx: Transaction, id: string) {
+  const locked = await tx
+    .selectFrom('import_orders')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && selectImport(tx, id)
 }
 
 /** Those that these payments are of, with whose they are. */

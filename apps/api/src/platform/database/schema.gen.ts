@@ -500,6 +500,7 @@ export interface ImportOrders {
   owed_cop: Generated<number>;
   owed_transfer_cop: Generated<number>;
   paid_at: Timestamp | null;
+  review_reminded_at: Timestamp | null;
   revision: Generated<number>;
   row_count: Generated<number>;
   rows_done: Generated<number>;

@@ -5,6 +5,7 @@ import { importMovedMail } from './import-moved-mail'
 import { importPayMail } from './import-pay-mail'
 import { importPaymentMail } from './import-payment-mail'
 import { importRejectedMail } from './import-rejected-mail'
+import { importReviewMail } from './import-review-mail'
 import { importSubmittedMail } from './import-submitted-mail'
 import { importUndoneMail } from './import-undone-mail'
 
@@ -16,6 +17,7 @@ const told = {
   url: 'https://zancada.test/pago-importacion?token=abc',
 }
 const until = { expires_at: new Date('2026-05-01T13:20:00Z'), timezone: 'America/Bogota' }
+const review = { held_until: until.expires_at, timezone: until.timezone }
 const asked = {
   ...told,
   ...until,
@@ -76,6 +78,7 @@ describe('mails about an import', () => {
       importSubmittedMail({ ...told, ...until, amount_cop: 50_000_000, left_cop: 112_200_000 }),
       importMovedMail(moved),
       importAccountMail(told),
+      importReviewMail({ ...told, ...review, amount_cop: 50_000_000, left_cop: 112_200_000 }),
     ])
     for (const { to, subject, html, text } of mails) {
       expect([to, subject]).toEqual(['pagos@andina.co', expect.stringContaining('Medellín 10K')])

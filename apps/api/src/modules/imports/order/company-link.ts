@@ -119,7 +119,7 @@ async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promi
     company,
     totals: await loadTotals(db, found, now),
     counts: { held: counts.held ?? 0, applied: counts.applied ?? 0 },
-    expires_at: found.expires_at?.toISOString() ?? null,
+    expires_at: found.held_until?.toISOString() ?? null,
     // Who of the organizer's team looked at them is not for the company.
     payments: payments.map((row) => presentImportPayment({ ...row, submitted_by: null, reviewed_by: null })),
   }
@@ -127,11 +127,11 @@ async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promi
 
 /** Its places wait while a bank decides, whatever the clock says. */
 function standingOf(
-  { state, expires_at }: ImportRecord,
+  { state, held_until }: ImportRecord,
   now: Date,
   isPending: boolean,
 ): ImportCompanyPage['standing'] {
   if (state === 'paid' || state === 'applied') return 'settled'
   if (!waitsForMoney(state)) return state === 'expired' ? 'expired' : 'cancelled'
-  return isPending || (expires_at !== null && expires_at > now) ? 'open' : 'expired'
+  return isPending || (held_until !== null && held_until > now) ? 'open' : 'expired'
 }

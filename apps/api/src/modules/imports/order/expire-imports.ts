@@ -12,6 +12,7 @@ import {
   selectUnapplied,
 } from './followed-imports.repository'
 import { importPayables } from './import-payable'
+import { remindReviewers } from './remind-reviewers'
 
 const BATCH = 100
 /** Reading a file takes seconds: one that waits so long and has no job lost it, as when its process was killed… */
@@ -19,7 +20,7 @@ const STALLED_MS = 90_000
 /** …and whoever waits for one that nothing came of in so long is told that it can't be read. */
 const GIVEN_UP_MS = 3_600_000
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'jobs' | 'storage'>
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'jobs' | 'storage' | 'publicUrl'>
 
 /** Asks the provider, outside any transaction, what came of it; ends it there when nothing is under way. */
 type EndUnpaid = (ending: {
@@ -38,11 +39,12 @@ export async function followImports(deps: Dependencies, endUnpaid: EndUnpaid): P
     unapplied.map((id) => ({ id })),
   )
   await followStalled(deps, now)
+  await remindReviewers(deps, now)
   let after: Awaited<ReturnType<typeof selectEndedImports>>[number] | undefined
   for (;;) {
     const batch = await selectEndedImports(deps.database, now, after, BATCH)
-    for (const { id, code, expires_at } of batch)
-      await endUnpaid({ payable_kind: importPayables.kind, payable_id: id, held_until: expires_at }).catch(
+    for (const { id, code, held_until } of batch)
+      await endUnpaid({ payable_kind: importPayables.kind, payable_id: id, held_until }).catch(
         (error: unknown) => deps.log.error({ err: error, import: code }, 'an import could not expire'),
       )
     // Those that stay are passed over, not met again in the same round.

@@ -3,19 +3,43 @@ import { type Ending, endsAfter } from '../../../platform/database/ends-after'
 import type { Queryable } from '../../../platform/database/transaction'
 import { HOLDING_STATES, WAITING_STATES } from '../import-states.rules'
 import { processImportJob } from '../imports.jobs'
+import { HELD_UNTIL } from './held-until.repository'
 
 /** Those that let their time pass, the oldest first. */
 export function selectEndedImports(db: Queryable, now: Date, after: Ending | undefined, limit: number) {
   return db
-    .selectFrom('import_orders')
-    .select(['id', 'code', sql<Date>`expires_at`.as('expires_at')])
-    .where('state', 'in', WAITING_STATES)
-    .where('expires_at', '<=', now)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('import_orders')
+        .innerJoin('events', 'events.id', 'import_orders.event_id')
+        .select(['import_orders.id', 'import_orders.code', HELD_UNTIL.as('held_until')])
+        .select(sql<Date>`import_orders.expires_at`.as('expires_at'))
+        .where('import_orders.state', 'in', WAITING_STATES)
+        .where('import_orders.expires_at', '<=', now)
+        .as('late'),
+    )
+    .select(['id', 'code', 'expires_at', sql<Date>`held_until`.as('held_until')])
+    .where('held_until', '<=', now)
     .where(endsAfter(after))
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** Whose time is over and whose places wait only for a transfer to be looked at, of which nobody was reminded yet. */
+export async function selectToRemind(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_orders')
+    .innerJoin('events', 'events.id', 'import_orders.event_id')
+    .select('import_orders.id')
+    .where('import_orders.state', 'in', WAITING_STATES)
+    .where('import_orders.expires_at', '<=', now)
+    .where('import_orders.review_reminded_at', 'is', null)
+    .where(HELD_UNTIL, '>', now)
+    .orderBy('import_orders.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whose money covers a row that still waits: a job that was lost left them. */

@@ -48,7 +48,7 @@ export function importPayable(
     left_cop: leftOf(locked),
     takes_parts: true,
     tellsItsEnd: true,
-    held_until: locked.expires_at ?? now,
+    held_until: locked.held_until ?? now,
     payer: async () => ({
       email: locked.company_email ?? '',
       full_name: locked.company_name,

@@ -126,7 +126,7 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
           submitted_cop: submitted.get(found.id) ?? 0,
           returned_cop: returned.get(found.id) ?? 0,
         }),
-        expires_at: found.expires_at?.toISOString() ?? null,
+        expires_at: found.held_until?.toISOString() ?? null,
       },
       undoable_cop: row.method === 'transfer' ? unspentOf(found, row.received_cop ?? 0) : 0,
       twin: presentTwin(twins.get(row.id)),

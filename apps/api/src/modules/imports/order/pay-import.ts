@@ -63,12 +63,12 @@ export function assertPayable(found: ImportRecord, now: Date): Date {
     throw conflict('import_paid', 'Esta importación ya está pagada')
   if (found.event_state === 'cancelled') throw conflict('import_closed', 'Esta carrera fue cancelada')
   const hasStarted = found.event_starts_at !== null && found.event_starts_at <= now
-  if (!waitsForMoney(found.state) || found.expires_at === null || found.expires_at <= now || hasStarted)
+  if (!waitsForMoney(found.state) || found.held_until === null || found.held_until <= now || hasStarted)
     throw conflict(
       'import_closed',
       'Esta importación ya no se puede pagar: venció o el organizador la canceló',
     )
-  return found.expires_at
+  return found.held_until
 }
 
 function toldFault(fault: ChargeFault, left_cop: Cop) {

@@ -9,7 +9,7 @@ import { answerOnce, firstAnswer } from '../../../platform/idempotency/answer-on
 import { repeatableRequest } from '../../../platform/idempotency/repeatable-request'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { salesPaused } from '../../orders'
-import { type ImportRecord, selectReviewerEmail } from '../imports.repository'
+import { type ImportRecord, selectImport, selectReviewerEmail } from '../imports.repository'
 import { importSubmittedMail } from '../mails/import-submitted-mail'
 import { leftOf } from './import-money.rules'
 import { presentImportPayment } from './import-payments.presenter'
@@ -72,12 +72,11 @@ export async function submitTransfer(
 
 const hashOf = (proof: Buffer) => createHash('sha256').update(proof).digest('hex')
 
-function assertTakesTransfers(found: ImportRecord, submittedBy: string | null, now: Date): Date {
-  const until = assertPayable(found, now)
+function assertTakesTransfers(found: ImportRecord, submittedBy: string | null, now: Date): void {
+  assertPayable(found, now)
   if (found.sales_paused) throw salesPaused()
   if (submittedBy === null && found.transfer_instructions === null)
     throw conflict('no_transfers', 'El organizador recibe este pago solo en línea')
-  return until
 }
 
 async function write(
@@ -88,7 +87,7 @@ async function write(
   proof: KeptProof,
 ): Promise<ImportPayment> {
   const now = deps.clock.now()
-  const expires_at = assertTakesTransfers(found, submitted_by, now)
+  assertTakesTransfers(found, submitted_by, now)
   const id = await insertTransfer(tx, {
     import_id: found.id,
     amount_cop,
@@ -113,7 +112,7 @@ async function write(
       url: `${deps.publicUrl}/organizador/pagos-importacion`,
       amount_cop,
       left_cop: leftOf(found),
-      expires_at,
+      expires_at: (await selectImport(tx, found.id))?.held_until ?? now,
       timezone: found.timezone,
     })
     await enqueueMail(tx, deps.jobs, mail)

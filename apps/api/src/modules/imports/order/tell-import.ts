@@ -37,7 +37,7 @@ export async function tellImport(
     url: `${deps.publicUrl}${importPagePath(token)}`,
   }
   const pays_next = coveredRows(await selectHeldRows(deps.database, id, 1), creditOf(found)).length > 0
-  await deps.mailer.send(await compose(found, about, { ...counts, pays_next }, told))
+  await deps.mailer.send(await compose(found, about, { ...counts, pays_next }, told, deps.clock.now()))
 }
 
 function compose(
@@ -45,9 +45,11 @@ function compose(
   about: { to: string; company: string; event_name: string; code: string; url: string },
   counts: { readonly held?: number; readonly applied?: number; readonly pays_next: boolean },
   told: Telling['told'],
+  now: Date,
 ): Promise<MailMessage> {
   const { timezone } = found
-  const expires_at = found.expires_at ?? found.updated_at
+  const expires_at = found.held_until ?? found.updated_at
+  const waits = waitsForMoney(found.state) && expires_at > now
   switch (told.what) {
     case 'payment':
       return importPaymentMail({
@@ -91,7 +93,7 @@ function compose(
         amount_cop: told.amount_cop,
         reason: told.reason,
         left_cop: leftOf(found),
-        expires_at: waitsForMoney(found.state) ? expires_at : null,
+        expires_at: waits ? expires_at : null,
         timezone,
       })
     case 'rejected':
@@ -99,7 +101,7 @@ function compose(
         ...about,
         amount_cop: told.amount_cop,
         reason: told.reason,
-        expires_at: waitsForMoney(found.state) ? expires_at : null,
+        expires_at: waits ? expires_at : null,
         timezone,
       })
   }

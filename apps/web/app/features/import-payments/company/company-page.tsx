@@ -39,7 +39,10 @@ export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps)
       {isBack && <ImportOutcome payments={page.payments} />}
       {standing === 'open' && expires_at !== null && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {t('company.heldUntil', { date: formatDateTime(expires_at) })}
+          {t(totals.submitted_cop > 0 ? 'company.heldInReview' : 'company.heldUntil', {
+            date: formatDateTime(expires_at),
+            organizer: organizer.name,
+          })}
         </Alert>
       )}
       {(standing === 'expired' || standing === 'cancelled') && (

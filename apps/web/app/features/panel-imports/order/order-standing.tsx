@@ -25,6 +25,7 @@ interface OrderStandingProps {
 export function OrderStanding({ order, onExtend }: OrderStandingProps) {
   const t = useTexts(panelImportsTexts)
   const { state, counts, expires_at } = order
+  const { submitted_cop } = order.totals
   const words = {
     count: counts.held,
     held: plainFigure(counts.held),
@@ -74,6 +75,11 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
               {expires_at !== null && (
                 <Typography color="textSecondary" sx={{ mt: 0.5 }}>
                   {t('standing.until', { date: formatDateTime(expires_at) })} <HoldLeft until={expires_at} />
+                </Typography>
+              )}
+              {submitted_cop > 0 && (
+                <Typography sx={{ mt: 0.5, maxWidth: '60ch' }}>
+                  {t('standing.inReview', { amount: formatCop(submitted_cop) })}
                 </Typography>
               )}
             </div>
