@@ -27,11 +27,13 @@ interface AddressFormProps {
   /** Of its field. */
   label: string
   sendLabel: string
+  /** In a part that waits for its first touch. */
+  isLate?: boolean
   onSent: (email: string) => void
 }
 
 /** Sends a code to whatever address is typed. */
-export function AddressForm({ name, label, sendLabel, onSent }: AddressFormProps) {
+export function AddressForm({ name, label, sendLabel, isLate = false, onSent }: AddressFormProps) {
   const form = useZodForm(addressSchema, { email: '' })
   return (
     <Form
@@ -50,7 +52,7 @@ export function AddressForm({ name, label, sendLabel, onSent }: AddressFormProps
         inputMode="email"
         maxLength={254}
       />
-      <Submit>{sendLabel}</Submit>
+      <Submit isLate={isLate}>{sendLabel}</Submit>
     </Form>
   )
 }

@@ -1,24 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { HearsPresses } from '../late/hears-presses'
 import { Submit } from './submit'
 
 const SEND = 'Entrar'
 
-function Drawn({ isHeard }: { isHeard: boolean }) {
+function Drawn({ isLate }: { isLate: boolean }) {
   return (
     <FormProvider {...useForm()}>
-      <HearsPresses value={isHeard}>
-        <Submit>{SEND}</Submit>
-      </HearsPresses>
+      <Submit isLate={isLate}>{SEND}</Submit>
     </FormProvider>
   )
 }
 
 /** The opening tags of its buttons, as the server draws them. */
-const buttonsOf = (isHeard: boolean) =>
-  renderToStaticMarkup(<Drawn isHeard={isHeard} />).match(/<button[^>]*>/g) ?? []
+const buttonsOf = (isLate: boolean) =>
+  renderToStaticMarkup(<Drawn isLate={isLate} />).match(/<button[^>]*>/g) ?? []
 
 it('as the server draws it nothing can be sent', () => {
   const buttons = buttonsOf(false)

@@ -1,5 +1,4 @@
-import { type ReactNode, use } from 'react'
-import { HearsPresses } from '../late/hears-presses'
+import type { ReactNode } from 'react'
 import { SENDS_LATER } from '../late/pressed-early'
 import { useHydrated } from '../use-hydrated'
 import { KeepEarlyTyping } from './keep-early-typing'
@@ -8,12 +7,14 @@ import { SubmitButton } from './submit-button'
 export interface SubmitProps {
   children: ReactNode
   disabled?: boolean
+  /** It stands in a part that waits for its first touch (`untilTouched`): what is pressed early is pressed again. */
+  isLate?: boolean
 }
 
 /** Until the page is alive nothing can be sent, so what was typed neither leaves nor gets lost. It looks the same. */
-export function Submit({ children, disabled = false }: SubmitProps) {
+export function Submit({ children, disabled = false, isLate = false }: SubmitProps) {
   const isAlive = useHydrated()
-  const isHeard = use(HearsPresses) && !isAlive
+  const isHeard = isLate && !isAlive
   return (
     <>
       {/* A disabled first button keeps Enter from sending what no script reads. */}

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { text } from 'node:stream/consumers'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ComponentType, use, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useHydrated } from '../use-hydrated'
 import { awaitFirstTouch } from './first-touch'
-import { HearsPresses } from './hears-presses'
 import { SENDS_LATER } from './pressed-early'
 import { untilTouched } from './until-touched'
 
@@ -19,7 +18,6 @@ function formThatTells(sent: string[]): ComponentType {
   return function Example() {
     const [times, setTimes] = useState(0)
     const isAlive = useHydrated()
-    const isHeard = use(HearsPresses)
     return (
       <form
         onSubmit={(event) => {
@@ -31,9 +29,7 @@ function formThatTells(sent: string[]): ComponentType {
         <button type="button" onClick={() => setTimes(times + 1)}>
           {times}
         </button>
-        <button {...(isAlive || !isHeard ? { type: 'submit' } : { type: 'button', [SENDS_LATER]: '' })}>
-          {SEND}
-        </button>
+        <button {...(isAlive ? { type: 'submit' } : { type: 'button', [SENDS_LATER]: '' })}>{SEND}</button>
       </form>
     )
   }

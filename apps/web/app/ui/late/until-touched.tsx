@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react'
 import { firstTouch, nextSign } from './first-touch'
-import { HearsPresses } from './hears-presses'
 import { lateTexts } from './locale'
 import { type EarlyPresses, hearEarlyPresses } from './pressed-early'
 import { type WaitingMark, waitingMark } from './waiting-mark'
@@ -47,11 +46,9 @@ export function untilTouched(load: () => Promise<ComponentType>) {
     }, [])
     return (
       <div ref={box} style={AS_IF_NOT_THERE}>
-        <HearsPresses value>
-          <Suspense fallback={null}>
-            <Late life={life} />
-          </Suspense>
-        </HearsPresses>
+        <Suspense fallback={null}>
+          <Late life={life} />
+        </Suspense>
         <p ref={told} role="status" data-late="" />
       </div>
     )
