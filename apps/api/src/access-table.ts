@@ -363,6 +363,8 @@ export const whileSuspended: readonly string[] = [
   'POST /api/v1/organizador/inventario/importar/',
   'POST /api/v1/organizador/inventario/kit/',
   'POST /api/v1/organizador/inventario/movimientos/',
+  'POST /api/v1/organizador/pagos-importacion/:id/aprobar/',
+  'POST /api/v1/organizador/pagos-importacion/:id/rechazar/',
   'DELETE /api/v1/organizador/propiedad/',
   'POST /api/v1/organizador/reportes/liquidacion/archivos/',
 ]

@@ -18,7 +18,12 @@ export default function OrganizerImportPaymentsPage() {
   const acting = useActingTeam()
   if (acting === null) return null
   if (mayEnter(acting, ['finanzas', 'importaciones']))
-    return <PaymentsScreen mayReview={mayEnter(acting, 'finanzas') && acting.state !== 'suspended'} />
+    return (
+      <PaymentsScreen
+        mayReview={mayEnter(acting, 'finanzas')}
+        mayUndo={mayEnter(acting, 'finanzas') && acting.state !== 'suspended'}
+      />
+    )
   return (
     <>
       <PageHeader title={importPaymentsTexts.t('review.title')} />

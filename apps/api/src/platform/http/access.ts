@@ -129,7 +129,7 @@ const organizerRequired = () =>
 const organizerNotFound = () =>
   new ProblemError(404, ORGANIZER_NOT_FOUND, 'Ya no trabajas para esta organización')
 
-const organizerSuspended = () =>
+export const organizerSuspended = () =>
   forbidden(
     'organizer_suspended',
     'La organización está suspendida: por ahora no puede publicar, editar ni crear códigos. Escríbenos para revisarlo.',

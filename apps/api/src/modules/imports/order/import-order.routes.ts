@@ -21,7 +21,7 @@ import {
 } from '@zancada/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import { admin, anyone, organizerWith } from '../../../platform/http/access'
+import { admin, anyone, type OrganizerAccess, organizerWith } from '../../../platform/http/access'
 import { callerOf } from '../../../platform/http/caller'
 import { idempotencyKeyOf } from '../../../platform/http/idempotency-key'
 import { readForm } from '../../../platform/http/multipart-form'
@@ -45,6 +45,8 @@ import { approveTransfer, rejectTransfer, undoApproval } from './review-transfer
 const access = organizerWith('importaciones')
 const seeing = organizerWith('import-payments')
 const reviewing = organizerWith('finanzas')
+/** What was sent to pay settles: `refuseUnlessHeld` says of which lists. */
+const settling: OrganizerAccess = { ...reviewing, evenSuspended: true }
 
 export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Route[] {
   const money = { ...deps, payables }
@@ -72,10 +74,10 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
     route(importProofCall, seeing, async ({ actor, params, reply }) =>
       sendDocument(reply, await loadProof(deps, actor, params.id)),
     ),
-    route(approveImportPaymentCall, reviewing, ({ actor, params, body }) =>
+    route(approveImportPaymentCall, settling, ({ actor, params, body }) =>
       approveTransfer(deps, actor, params.id, body),
     ),
-    route(rejectImportPaymentCall, reviewing, ({ actor, params, body }) =>
+    route(rejectImportPaymentCall, settling, ({ actor, params, body }) =>
       rejectTransfer(deps, actor, params.id, body),
     ),
     route(undoImportPaymentCall, reviewing, ({ actor, params, body }) =>

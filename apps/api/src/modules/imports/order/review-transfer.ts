@@ -8,11 +8,12 @@ import type {
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { organizerSuspended } from '../../../platform/http/access'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, notFound } from '../../../platform/http/problems'
 import { refuseTakenDown } from '../../events'
 import type { Retaken } from '../../payables'
-import { mayBecome } from '../import-states.rules'
+import { holdsPlaces, mayBecome } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, lockOwnImport, updateImport } from '../imports.repository'
 import { unspentOf, withoutTransfer } from './import-money.rules'
@@ -35,6 +36,7 @@ export function approveTransfer(
   { amount_cop }: ReceivedBody<typeof approveImportPaymentCall>,
 ): Promise<ListedImportPayment> {
   return review(deps, actor, id, async (tx, found, transfer, now) => {
+    refuseUnlessHeld(actor, found)
     refuseTakenDown(found)
     const received_cop = amount_cop ?? transfer.amount_cop
     await closeReview(tx, id, {
@@ -65,6 +67,7 @@ export function rejectTransfer(
   { reason }: ReceivedBody<typeof rejectImportPaymentCall>,
 ): Promise<ListedImportPayment> {
   return review(deps, actor, id, async (tx, found, { amount_cop }, now) => {
+    refuseUnlessHeld(actor, found)
     await closeReview(tx, id, {
       state: 'rejected',
       reason,
@@ -159,6 +162,14 @@ function review(
     await work(tx, found, transfer, now)
     return presentListed(tx, id)
   })
+}
+
+/**
+ * While the organizer is suspended only what still holds its places settles, so that none is taken anew. Nothing is sent
+ * meanwhile: whatever waits was sent before.
+ */
+function refuseUnlessHeld({ state }: OrganizerActor, found: ImportRecord): void {
+  if (state === 'suspended' && !holdsPlaces(found.state)) throw organizerSuspended()
 }
 
 async function closeReview(

@@ -572,7 +572,44 @@ describe('a transfer for an import', () => {
     expect((await cancel(await orders.held(1))).statusCode).toBe(200)
   })
 
-  it('is not approved, and nothing is confirmed, by a suspended organizer; their lists stay in sight', async () => {
+  it('sent before settles while its organizer is suspended, as far as its list holds its places', async () => {
+    const theirs = await openImportOrders(api, { capacity: 20 })
+    const lists = await Promise.all([1, 2, 3, 4].map(() => theirs.held(1, BANK)))
+    const [kept, refused, lapsed, cancelled] = lists
+    if (!kept || !refused || !lapsed || !cancelled) throw new Error('Four lists were held')
+    const sent = new Map<string, string>()
+    for (const held of lists) sent.set(held.id, await theirs.transfer(held, PRICE))
+    const review = (held: { id: string }, how: 'aprobar' | 'rechazar' | 'deshacer', body = {}) =>
+      theirs.review(sent.get(held.id) ?? '', how, body)
+    await theirs.desk.call('POST', `${cancelled.id}/cancelar/`)
+    await api.database
+      .updateTable('import_orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() - HOUR_MS) })
+      .where('id', '=', lapsed.id)
+      .execute()
+    await theirs.follow()
+    await api.database
+      .updateTable('organizers')
+      .set({ state: 'suspended' })
+      .where('id', '=', theirs.owner.organizer.id)
+      .execute()
+    expect((await review(kept, 'aprobar')).json()).toMatchObject({ state: 'approved' })
+    expect((await review(refused, 'rechazar', { reason: 'No llegó' })).statusCode).toBe(200)
+    await theirs.apply(kept.id)
+    expect(await theirs.desk.load(kept.id)).toMatchObject({ state: 'applied', counts: { applied: 1 } })
+    // Nobody's place is taken anew for them, and nothing that was decided is taken back.
+    for (const answer of [
+      await review(lapsed, 'aprobar'),
+      await review(lapsed, 'rechazar', { reason: 'No llegó' }),
+      await review(cancelled, 'aprobar'),
+      await review(refused, 'deshacer', { reason: 'Sí llegó' }),
+      await review(kept, 'deshacer', { reason: 'No llegó' }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'organizer_suspended'])
+    expect((await theirs.desk.load(lapsed.id)).counts).toMatchObject({ held: 0, applied: 0 })
+  })
+
+  it('is confirmed and sent by no suspended organizer; their lists stay in sight', async () => {
     const theirs = await openImportOrders(api)
     const held = await theirs.held(1, BANK)
     const id = await theirs.transfer(held, PRICE)
@@ -589,8 +626,6 @@ describe('a transfer for an import', () => {
       .execute()
     const writes = [
       await theirs.confirmation(other.id),
-      await theirs.review(id, 'aprobar'),
-      await theirs.review(id, 'rechazar', { reason: 'No llegó' }),
       await theirs.review(id, 'deshacer', { reason: 'No llegó' }),
       await theirs.desk.call('PATCH', `${held.id}/plazo/`, { hold_hours: 5 }),
       await theirs.desk.call('PATCH', `${held.id}/empresa/`, { name: 'X' }),

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const open = (search = '', mayReview = true) =>
-  renderSignedIn(api, <PaymentsScreen mayReview={mayReview} />, {
+  renderSignedIn(api, <PaymentsScreen mayReview={mayReview} mayUndo={mayReview} />, {
     path: '/organizador/pagos-importacion',
     address: `/organizador/pagos-importacion${search}`,
   }).router

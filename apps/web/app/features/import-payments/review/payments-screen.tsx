@@ -21,12 +21,14 @@ import { usePaymentFilters } from './use-payment-filters'
 const NOTHING_OPEN = { pago: '' }
 
 interface PaymentsScreenProps {
-  /** Who sees them and has no word on money only looks; so does everybody while the organizer is suspended. */
+  /** Who sees them and has no word on money only looks. */
   mayReview: boolean
+  /** Nothing that was decided is taken back while the organizer is suspended. */
+  mayUndo: boolean
 }
 
 /** What companies paid for their imports; those that wait to be looked at come first. */
-export function PaymentsScreen({ mayReview }: PaymentsScreenProps) {
+export function PaymentsScreen({ mayReview, mayUndo }: PaymentsScreenProps) {
   const t = useTexts(importPaymentsTexts)
   const list = useListState({ filters: { evento: '', estado: '' } })
   const payments = useImportPayments(paymentsQuery(list.values))
@@ -69,15 +71,14 @@ export function PaymentsScreen({ mayReview }: PaymentsScreenProps) {
           orderPath={`/organizador/orden-importacion/${opened.import.id}`}
           onClose={() => open(NOTHING_OPEN)}
           actions={
-            mayReview &&
-            (opened.state === 'submitted' ? (
-              <ReviewActions
-                onApprove={() => setAsked({ what: 'approve', payment: opened })}
-                onReject={() => setAsked({ what: 'reject', payment: opened })}
-              />
-            ) : (
-              opened.undoable_cop > 0 && <UndoApproval payment={opened} />
-            ))
+            opened.state === 'submitted'
+              ? mayReview && (
+                  <ReviewActions
+                    onApprove={() => setAsked({ what: 'approve', payment: opened })}
+                    onReject={() => setAsked({ what: 'reject', payment: opened })}
+                  />
+                )
+              : mayUndo && opened.undoable_cop > 0 && <UndoApproval payment={opened} />
           }
         />
       )}
