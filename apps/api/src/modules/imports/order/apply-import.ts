@@ -25,6 +25,7 @@ import {
   type ApplicableRow,
   type HeldRow,
   selectHeldRows,
+  sumHeldCosts,
   updateApplied,
   updateDuplicate,
   updateSeats,
@@ -33,13 +34,14 @@ import {
   type Covered,
   costOf,
   coveredRows,
+  covers,
   creditOf,
   type ImportMoney,
   sumOf,
   without,
 } from './import-money.rules'
 import { paidState } from './import-standing.rules'
-import { passCaptaincies, wholeTurns } from './seated-rows.rules'
+import { passCaptaincies, turnOf, turnsBefore } from './seated-rows.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
 
@@ -61,12 +63,14 @@ const TRIES = 5
  * killed anywhere and started over, it goes on with the next row that waits, and registers none twice.
  */
 export async function applyImport(deps: Dependencies, { id, paid }: Applying): Promise<void> {
+  const passedOver = new Set<number>()
   let rows = 0
   let lostRaces = 0
   for (;;) {
     try {
-      const step = await inTransaction(deps.database, (tx) => applyBatch(deps, tx, id))
+      const step = await inTransaction(deps.database, (tx) => applyBatch(deps, tx, id, passedOver))
       rows += step.applied
+      for (const turn of step.passedOver) passedOver.add(turn)
       if (!step.isMore) break
     } catch (error) {
       lostRaces += 1
@@ -78,23 +82,36 @@ export async function applyImport(deps: Dependencies, { id, paid }: Applying): P
     await deps.jobs.enqueue(deps.database, tellImportJob, { id, told: { what: 'payment', ...paid, rows } })
 }
 
+interface AppliedBatch {
+  readonly applied: number
+  readonly isMore: boolean
+  /** Turns that wait for somebody at a checkout, while others after them are registered. */
+  readonly passedOver: readonly number[]
+}
+
+const NOTHING: AppliedBatch = { applied: 0, isMore: false, passedOver: [] }
+
 async function applyBatch(
   deps: Dependencies,
   tx: Transaction,
   id: string,
-): Promise<{ readonly applied: number; readonly isMore: boolean }> {
+  passedOver: ReadonlySet<number>,
+): Promise<AppliedBatch> {
   const now = deps.clock.now()
   const found = await lockImport(tx, id)
   // A race that will not be run registers nobody: what it holds is about to be let go.
-  if (!found || found.event_state === 'cancelled') return { applied: 0, isMore: false }
-  if (!holdsPlaces(found.state)) return { applied: 0, isMore: false }
-  const waiting = await selectHeldRows(tx, id, TURNS_AT_ONCE)
+  if (!found || found.event_state === 'cancelled') return NOTHING
+  if (!holdsPlaces(found.state)) return NOTHING
+  // Who comes first matters only while the money is short.
+  const isWhole = covers(creditOf(found), await sumHeldCosts(tx, id))
+  const waiting = await selectHeldRows(tx, id, TURNS_AT_ONCE, isWhole ? [...passedOver] : [])
   const names = new Map((await selectBibCategories(tx, found.event_id)).map((each) => [each.id, each]))
   const paid = coveredRows(waiting, creditOf(found))
   const isPaying = await areClaimed(tx, names, paid, 'held')
-  const firstPaying = paid.findIndex(isPaying)
-  // Somebody at a checkout may still leave it: from them on the rows wait, and a later look finds how it went.
-  const asked = firstPaying === -1 ? paid : wholeTurns(paid, firstPaying)
+  // Somebody at a checkout may still leave it: they wait, and so do the rows after them that the money may not cover. A
+  // later look finds how it went.
+  const paying = new Set(paid.filter(isPaying).map(turnOf))
+  const asked = isWhole ? paid.filter((row) => !paying.has(turnOf(row))) : turnsBefore(paid, paying)
   const isIn = await areClaimed(tx, names, asked, 'confirmed')
   // A team whose captain registered elsewhere stays with the others.
   const next = passCaptaincies(asked, isIn)
@@ -114,9 +131,15 @@ async function applyBatch(
   const takesBib = ({ category_id }: HeldRow) => names.get(category_id)?.takes_bib ?? false
   await register(deps, tx, found, covered, takesBib, now)
   const money = moneyAfter(found, duplicates, covered)
-  const isDone = waiting.filter(takesPlace).length < TURNS_AT_ONCE && next.length === waiting.length
+  const isLast = waiting.filter(takesPlace).length < TURNS_AT_ONCE && next.length === waiting.length
+  const isDone = isLast && (!isWhole || passedOver.size === 0)
   await writeStep(tx, found, money, { applied: covered.length, isDone, now })
-  return { applied: covered.length, isMore: !isDone && next.length > 0 }
+  const passed = isWhole ? [...paying] : []
+  return {
+    applied: covered.length,
+    isMore: !isDone && next.length + passed.length > 0,
+    passedOver: passed,
+  }
 }
 
 /** Tells of each of these rows whether somebody else claims its runner in its category. */

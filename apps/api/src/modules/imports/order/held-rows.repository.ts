@@ -121,11 +121,14 @@ export async function selectHeldRows(
   db: Queryable,
   importId: string,
   limit: number,
+  /** Turns that are not asked for. */
+  besides: readonly number[] = [],
 ): Promise<ApplicableRow[]> {
   const { rows } = await sql<ApplicableRow>`
     with turns as (
       select coalesce(team_row, number) as turn from import_rows
       where import_id = ${importId} and state = 'held' and coalesce(team_seat, 1) = 1
+        and coalesce(team_row, number) <> all (${[...besides]}::int[])
       order by turn limit ${limit}
     )
     select ${HELD_COLUMNS}, team_name, normalized, document_key from import_rows
@@ -133,6 +136,15 @@ export async function selectHeldRows(
     ${IN_TURN}
   `.execute(db)
   return rows
+}
+
+/** What all that wait cost. */
+export async function sumHeldCosts(db: Queryable, importId: string): Promise<number> {
+  const { rows } = await sql<{ cost_cop: number }>`
+    select coalesce(sum(price_cop - discount_cop + service_fee_cop), 0)::bigint as cost_cop from import_rows
+    where import_id = ${importId} and state = 'held'
+  `.execute(db)
+  return rows[0]?.cost_cop ?? 0
 }
 
 /** Those that were let go, all of them or those of one address, with the prices they had, in their order. */

@@ -116,6 +116,11 @@ export function without(found: ImportMoney, rows: readonly CostOfRow[]) {
   }
 }
 
+/** Whether the money is enough for so much. */
+export function covers({ online_cop, transfer_cop }: Credit, cost_cop: Cop): boolean {
+  return online_cop + transfer_cop >= cost_cop
+}
+
 export type Covered<Row> = Row & { readonly online_cop: Cop; readonly transfer_cop: Cop }
 
 /**

@@ -236,8 +236,8 @@ describe('an import that is paid', () => {
   })
 
   describe('while one of its runners is at a checkout of their own', () => {
-    const goToPay = async (document_number: string) => {
-      const order = await createHeldOrder(api, orders.race, { person: { document_number } })
+    const goToPay = async (document_number: string, { race } = orders) => {
+      const order = await createHeldOrder(api, race, { person: { document_number } })
       const url = `/api/v1/ordenes/${order.code}/pagar/`
       const went = await api.app.inject({ method: 'POST', url, headers: order.headers })
       expect(went.statusCode).toBe(200)
@@ -251,10 +251,37 @@ describe('an import that is paid', () => {
       await orders.payOnline(held)
       expect(await orders.desk.load(held.id)).toMatchObject({
         state: 'paid',
-        counts: { applied: 1, held: 2, duplicate: 0 },
+        counts: { applied: 2, held: 1, duplicate: 0 },
       })
       return { held, order }
     }
+
+    it('registers the others of a list that is paid whole, however many come after them', async () => {
+      const document_number = '77777771'
+      const large = await openImportOrders(api, { capacity: 200 })
+      const held = await large.held(102, {}, (index) =>
+        index === 0 ? { 'Número de documento': document_number } : {},
+      )
+      await goToPay(document_number, large)
+      expect(await large.payOnline(held)).toMatchObject({ state: 'paid', counts: { applied: 101, held: 1 } })
+    })
+
+    it('keeps the order of the rows while the money is short', async () => {
+      const document_number = '78787878'
+      const held = await orders.held(3, {}, (index) =>
+        index === 1 ? { 'Número de documento': document_number } : {},
+      )
+      await goToPay(document_number)
+      expect(await orders.payOnline(held, 2 * PRICE)).toMatchObject({
+        state: 'partially_paid',
+        counts: { applied: 1, held: 2 },
+        totals: { credit_cop: PRICE },
+      })
+      expect(await orders.payOnline(held, PRICE)).toMatchObject({
+        state: 'paid',
+        counts: { applied: 2, held: 1 },
+      })
+    })
 
     it('waits, and registers them once they did not pay', async () => {
       const { held, order } = await paidFor('75757575')

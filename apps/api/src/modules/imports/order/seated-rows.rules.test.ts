@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passCaptaincies, seatRows, turnOf, wholeTurns } from './seated-rows.rules'
+import { passCaptaincies, seatRows, turnOf, turnsBefore } from './seated-rows.rules'
 
 const named = (number: number, team_name: string | null, category_id = 'relay') => ({
   number,
@@ -28,13 +28,12 @@ describe('rows of teams', () => {
   it('are cut only between turns', () => {
     const rows = [seat(2, null, null), seat(3, 3, 1), seat(8, 3, 2), seat(9, 3, 3), seat(4, null, null)]
     expect(rows.map(turnOf)).toEqual([2, 3, 3, 3, 4])
-    const numbers = (end: number) => wholeTurns(rows, end).map(({ number }) => number)
-    expect(numbers(0)).toEqual([])
-    expect(numbers(1)).toEqual([2])
-    expect(numbers(2)).toEqual([2])
+    const numbers = (...turns: number[]) => turnsBefore(rows, new Set(turns)).map(({ number }) => number)
+    expect(numbers(2)).toEqual([])
     expect(numbers(3)).toEqual([2])
     expect(numbers(4)).toEqual([2, 3, 8, 9])
-    expect(numbers(5)).toEqual([2, 3, 8, 9, 4])
+    expect(numbers(4, 3)).toEqual([2])
+    expect(numbers()).toEqual([2, 3, 8, 9, 4])
   })
 })
 

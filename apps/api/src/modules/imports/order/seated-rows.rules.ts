@@ -32,14 +32,13 @@ export function turnOf({ number, team_row }: Seat & { readonly number: number })
   return team_row ?? number
 }
 
-/** The first so many rows, without the beginning of a team whose others come after them. */
-export function wholeTurns<Row extends Seat & { readonly number: number }>(
+/** The rows before the first of these turns; a team is in it or not with all of its rows. */
+export function turnsBefore<Row extends Seat & { readonly number: number }>(
   rows: readonly Row[],
-  end: number,
+  turns: ReadonlySet<number>,
 ): Row[] {
-  const next = rows[end]
-  const before = rows.slice(0, end)
-  return next === undefined ? before : before.filter((row) => turnOf(row) !== turnOf(next))
+  const end = rows.findIndex((row) => turns.has(turnOf(row)))
+  return end === -1 ? [...rows] : rows.slice(0, end)
 }
 
 interface PricedSeat extends Seat {
