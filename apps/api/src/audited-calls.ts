@@ -159,6 +159,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/organizador/pagos-importacion/:id/rechazar/': ['import.transfer_rejected'],
   'POST /api/v1/organizador/pagos-importacion/:id/deshacer/': [
     'import.transfer_undone',
+    'import.rejection_undone',
     'import.payment_returned',
   ],
   'POST /api/v1/importaciones/enlace/:token/pagar/': ['import.checkout_opened'],

@@ -185,6 +185,7 @@ export const AUDIT_ACTIONS = [
   'import.transfer_approved',
   'import.transfer_rejected',
   'import.transfer_undone',
+  'import.rejection_undone',
   'import.payment_received',
   'import.payment_returned',
   'import.rows_applied',

@@ -126,6 +126,7 @@ export const IMPORT_ACTIONS = [
   'transfer_approved',
   'transfer_rejected',
   'transfer_undone',
+  'rejection_undone',
   'payment_received',
   'payment_returned',
   'rows_applied',

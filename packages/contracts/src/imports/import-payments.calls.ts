@@ -192,12 +192,12 @@ export const rejectImportPaymentCall = defineCall({
 
 /**
  * Takes an approval back: whole, and the transfer waits to be looked at again, or the part that paid nobody yet. 409
- * `already_spent` when all of it did.
+ * `already_spent` when all of it did. A rejection is taken back whole, unless its import or race was cancelled.
  */
 export const undoImportPaymentCall = defineCall({
   method: 'POST',
   path: `${review}/:id/deshacer/`,
-  summary: 'Deshacer la aprobación de una transferencia, hasta donde no haya inscrito a nadie',
+  summary: 'Deshacer la aprobación de una transferencia, hasta donde no haya inscrito a nadie, o su rechazo',
   tag,
   params,
   body: z.object({ reason: why }),

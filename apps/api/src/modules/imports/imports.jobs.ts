@@ -52,6 +52,7 @@ export const tellImportJob = defineJob({
       }),
       z.object({ what: z.literal('account_changed') }),
       z.object({ what: z.literal('rejected'), amount_cop: z.int(), reason: z.string() }),
+      z.object({ what: z.literal('rejection_undone'), amount_cop: z.int(), reason: z.string() }),
       z.object({
         what: z.literal('undone'),
         /** What they had said, what was approved of it, and what of that no longer counts. */

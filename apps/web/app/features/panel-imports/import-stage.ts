@@ -45,6 +45,11 @@ export function takesPayments({ state, totals }: Pick<ImportOrder, 'state' | 'to
   return AWAITING.has(state) && totals.left_cop > 0
 }
 
+/** Its time is over: money that came before is still told of, and approved takes the places that are left. */
+export function takesLateTransfers({ state, totals }: Pick<ImportOrder, 'state' | 'totals'>): boolean {
+  return state === 'expired' && totals.left_cop > 0
+}
+
 /** Until its last row is registered. */
 export function mayBeCancelled(state: ImportState): boolean {
   return AWAITING.has(state)

@@ -4,6 +4,7 @@ import { importEndedMail } from './import-ended-mail'
 import { importMovedMail } from './import-moved-mail'
 import { importPayMail } from './import-pay-mail'
 import { importPaymentMail } from './import-payment-mail'
+import { importReconsideredMail } from './import-reconsidered-mail'
 import { importRejectedMail } from './import-rejected-mail'
 import { importReviewMail } from './import-review-mail'
 import { importSubmittedMail } from './import-submitted-mail'
@@ -72,6 +73,7 @@ describe('mails about an import', () => {
       importPayMail(asked),
       importPaymentMail(paid),
       importRejectedMail({ ...told, ...until, amount_cop: 50_000_000, reason: 'No llegó' }),
+      importReconsideredMail({ ...told, ...until, amount_cop: 50_000_000, reason: 'Sí llegó' }),
       importEndedMail(ended),
       importEndedMail({ ...ended, how: 'cancelled' }),
       importUndoneMail(undone),

@@ -40,7 +40,8 @@ import {
 } from './list-import-payments'
 import { payByLink, payFromPanel, submitByLink } from './pay-ways'
 import { quoteImport } from './quote-import'
-import { approveTransfer, rejectTransfer, undoApproval } from './review-transfer'
+import { approveTransfer, rejectTransfer } from './review-transfer'
+import { undoReview } from './undo-review'
 
 const access = organizerWith('importaciones')
 const seeing = organizerWith('import-payments')
@@ -81,7 +82,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
       rejectTransfer(deps, actor, params.id, body),
     ),
     route(undoImportPaymentCall, reviewing, ({ actor, params, body }) =>
-      undoApproval(deps, actor, params.id, body),
+      undoReview(deps, actor, params.id, body),
     ),
     route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
     route(loadAnyImportPaymentCall, admin, ({ params }) => loadAnyImportPayment(deps, params.id)),

@@ -155,7 +155,7 @@ export function selectTransfer(db: Queryable, id: string) {
 }
 
 /** Of one whose import is locked. */
-export async function updateApproval(
+export async function updateReview(
   tx: Transaction,
   id: string,
   changes: Updateable<ImportPayments>,

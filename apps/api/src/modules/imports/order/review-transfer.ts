@@ -3,7 +3,6 @@ import type {
   ListedImportPayment,
   ReceivedBody,
   rejectImportPaymentCall,
-  undoImportPaymentCall,
 } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
@@ -13,17 +12,15 @@ import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, notFound } from '../../../platform/http/problems'
 import { refuseTakenDown } from '../../events'
 import type { Retaken } from '../../payables'
-import { holdsPlaces, mayBecome } from '../import-states.rules'
+import { holdsPlaces } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
-import { type ImportRecord, lockOwnImport, updateImport } from '../imports.repository'
-import { unspentOf, withoutTransfer } from './import-money.rules'
+import { type ImportRecord, lockOwnImport } from '../imports.repository'
 import { receive, retakeImport } from './import-payable'
-import { reviewTransfer, selectTransfer, updateApproval } from './import-payments.repository'
-import { paidState } from './import-standing.rules'
+import { reviewTransfer, selectTransfer } from './import-payments.repository'
 import { presentListed } from './list-import-payments'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
-type Transfer = NonNullable<Awaited<ReturnType<typeof selectTransfer>>>
+export type Transfer = NonNullable<Awaited<ReturnType<typeof selectTransfer>>>
 
 /**
  * The organizer found the money in their account: it registers the rows it covers. After its time the places of those
@@ -88,66 +85,9 @@ export function rejectTransfer(
   })
 }
 
-/**
- * An approval that was a mistake, as far as its money paid nobody. Taken back whole, the transfer waits to be looked at
- * again; what registered somebody stays, and is cancelled like any registration.
- */
-export function undoApproval(
-  deps: Dependencies,
-  actor: OrganizerActor,
-  id: string,
-  { reason }: ReceivedBody<typeof undoImportPaymentCall>,
-): Promise<ListedImportPayment> {
-  return review(deps, actor, id, async (tx, found, { state, received_cop, amount_cop: told_cop }, now) => {
-    if (state !== 'approved' || received_cop === null)
-      throw conflict('not_approved', 'Solo se deshace la aprobación de una transferencia aprobada')
-    const amount_cop = unspentOf(found, received_cop)
-    if (amount_cop === 0)
-      throw conflict(
-        'already_spent',
-        'Con esta transferencia ya se inscribieron corredores. Si fue un error, cancela esas inscripciones.',
-      )
-    const isWhole = amount_cop === received_cop
-    await updateApproval(
-      tx,
-      id,
-      isWhole
-        ? { state: 'submitted', received_cop: null, reviewed_by: null, reviewed_at: null }
-        : { received_cop: received_cop - amount_cop },
-    )
-    const money = withoutTransfer(found, amount_cop)
-    const after = mayBecome(found.state, 'applied') ? paidState(money) : found.state
-    await updateImport(tx, found.id, {
-      transfer_paid_cop: money.transfer_paid_cop,
-      owed_transfer_cop: money.owed_transfer_cop,
-      state: after,
-      updated_at: now,
-      ...(after !== found.state && { paid_at: null }),
-    })
-    await writeAudit(tx, {
-      actor_id: actor.user_id,
-      action: 'import.transfer_undone',
-      subject_type: 'import',
-      subject_id: found.id,
-      before: { state: found.state, received_cop },
-      after: {
-        state: after,
-        received_cop: received_cop - amount_cop,
-        amount_cop,
-        payment_id: id,
-        note: reason,
-      },
-    })
-    await deps.jobs.enqueue(tx, tellImportJob, {
-      id: found.id,
-      told: { what: 'undone', told_cop, received_cop, amount_cop, reason },
-    })
-  })
-}
-
 /** The import is locked first, as whoever moves its money does. */
-function review(
-  { database, clock }: Dependencies,
+export function review(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   actor: OrganizerActor,
   id: string,
   work: (tx: Transaction, found: ImportRecord, transfer: Transfer, now: Date) => Promise<void>,

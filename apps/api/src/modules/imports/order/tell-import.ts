@@ -8,6 +8,7 @@ import { importAccountMail } from '../mails/import-account-mail'
 import { importEndedMail } from '../mails/import-ended-mail'
 import { importMovedMail } from '../mails/import-moved-mail'
 import { importPaymentMail } from '../mails/import-payment-mail'
+import { importReconsideredMail } from '../mails/import-reconsidered-mail'
 import { importRejectedMail } from '../mails/import-rejected-mail'
 import { importUndoneMail } from '../mails/import-undone-mail'
 import { hasCompany, signCompanyLink } from './company-link'
@@ -93,6 +94,14 @@ function compose(
         amount_cop: told.amount_cop,
         reason: told.reason,
         left_cop: leftOf(found),
+        expires_at: waits ? expires_at : null,
+        timezone,
+      })
+    case 'rejection_undone':
+      return importReconsideredMail({
+        ...about,
+        amount_cop: told.amount_cop,
+        reason: told.reason,
         expires_at: waits ? expires_at : null,
         timezone,
       })

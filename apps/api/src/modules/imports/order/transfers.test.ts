@@ -209,7 +209,7 @@ describe('a transfer for an import', () => {
     it('is taken back once, and only if it had been approved', async () => {
       const held = await orders.held(1, BANK)
       const id = await orders.transfer(held, 50_000)
-      expect((await orders.review(id, 'deshacer', why)).json().code).toBe('not_approved')
+      expect((await orders.review(id, 'deshacer', why)).json().code).toBe('not_reviewed')
       await orders.review(id, 'aprobar')
       const twice = await Promise.all([1, 2].map(() => orders.review(id, 'deshacer', why)))
       expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])

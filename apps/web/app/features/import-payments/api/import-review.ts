@@ -82,8 +82,8 @@ export function useReject() {
   )
 }
 
-/** Takes an approval back, as far as its money paid nobody. */
-export function useUndoApproval() {
+/** Takes an approval back as far as its money paid nobody, or a rejection. */
+export function useUndoReview() {
   return useReview(({ id, reason }: { id: string; reason: string }) =>
     callApi(undoImportPaymentCall, { params: { id }, body: { reason } }),
   )

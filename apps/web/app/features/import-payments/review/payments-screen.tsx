@@ -15,10 +15,14 @@ import { usePaymentColumns } from './payment-columns'
 import { PaymentDrawer } from './payment-drawer'
 import { RejectDialog } from './reject-dialog'
 import { ReviewActions } from './review-actions'
-import { UndoApproval } from './undo-approval'
+import { UndoReview } from './undo-review'
 import { usePaymentFilters } from './use-payment-filters'
 
 const NOTHING_OPEN = { pago: '' }
+
+/** A rejection, or what of an approval paid nobody yet. */
+const isUndoable = ({ state, method, undoable_cop }: ListedImportPayment) =>
+  undoable_cop > 0 || (method === 'transfer' && state === 'rejected')
 
 interface PaymentsScreenProps {
   /** Who sees them and has no word on money only looks. */
@@ -78,7 +82,7 @@ export function PaymentsScreen({ mayReview, mayUndo }: PaymentsScreenProps) {
                     onReject={() => setAsked({ what: 'reject', payment: opened })}
                   />
                 )
-              : mayUndo && opened.undoable_cop > 0 && <UndoApproval payment={opened} />
+              : mayUndo && isUndoable(opened) && <UndoReview payment={opened} />
           }
         />
       )}

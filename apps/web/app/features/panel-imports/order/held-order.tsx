@@ -12,7 +12,7 @@ import { SectionCard } from '../../../ui/layout/section-card'
 import { ImportStateChip } from '../components/import-state-chip'
 import { RowsSection } from '../components/rows-section'
 import { IMPORTS_PATH } from '../import-paths'
-import { isOver, mayBeCancelled, takesPayments } from '../import-stage'
+import { isOver, mayBeCancelled, takesLateTransfers, takesPayments } from '../import-stage'
 import { panelImportsTexts } from '../locale'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { CompanyCard } from './company-card'
@@ -41,6 +41,7 @@ export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) 
   const isBack = useSearchParams()[0].has('id')
   const close = () => setAsked(null)
   const isPayable = mayChange && takesPayments(order)
+  const isLate = mayChange && takesLateTransfers(order)
   // Less than one payment takes is only transferred.
   const isOnline = order.totals.left_cop >= IMPORT_MIN_PAYMENT_COP
   return (
@@ -69,7 +70,10 @@ export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) 
       <Stack sx={{ gap: 3 }}>
         <OrderStanding order={order} onExtend={isPayable ? () => setAsked('extend') : null} />
         <OrderFigures order={order} />
-        <SectionCard title={t('payments.title')} text={isPayable ? t('payments.text') : undefined}>
+        <SectionCard
+          title={t('payments.title')}
+          text={(isPayable && t('payments.text')) || (isLate && t('payments.lateText')) || undefined}
+        >
           {isPayable && (
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 2 }}>
               {isOnline && <Button onClick={() => setAsked('wompi')}>{t('payments.wompi')}</Button>}
@@ -77,6 +81,11 @@ export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) 
                 {t('payments.transfer')}
               </Button>
             </Stack>
+          )}
+          {isLate && (
+            <Button variant="outlined" onClick={() => setAsked('transfer')} sx={{ mt: 2 }}>
+              {t('payments.transfer')}
+            </Button>
           )}
           <PaymentList payments={order.payments} isOver={isOver(order.state)} />
         </SectionCard>

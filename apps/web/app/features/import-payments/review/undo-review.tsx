@@ -9,19 +9,22 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useUndoApproval } from '../api/import-review'
+import { useUndoReview } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 
 const schema = z.object({ reason: z.string().trim().min(5).max(300) })
 
-/** Of an approved transfer: what of it paid nobody yet is taken back, with a reason that the company reads. */
-export function UndoApproval({ payment }: { payment: ListedImportPayment }) {
+/**
+ * A decision that was a mistake is taken back, with a reason that the company reads: of an approved transfer what paid
+ * nobody yet, a rejected one whole.
+ */
+export function UndoReview({ payment }: { payment: ListedImportPayment }) {
   const t = useTexts(importPaymentsTexts)
   const [isAsked, setAsked] = useState(false)
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => setAsked(true)}>
-        {t('undo.action')}
+        {t(payment.state === 'rejected' ? 'undoRejection.action' : 'undo.action')}
       </Button>
       {isAsked && <UndoDialog payment={payment} onClose={() => setAsked(false)} />}
     </>
@@ -31,29 +34,32 @@ export function UndoApproval({ payment }: { payment: ListedImportPayment }) {
 function UndoDialog({ payment, onClose }: { payment: ListedImportPayment; onClose: () => void }) {
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: undo } = useUndoApproval()
+  const { mutateAsync: undo } = useUndoReview()
   const form = useZodForm(schema, { reason: '' })
+  const isRejected = payment.state === 'rejected'
   const received = payment.received_cop ?? 0
   const words = {
-    amount: formatCop(payment.undoable_cop),
+    amount: formatCop(isRejected ? payment.amount_cop : payment.undoable_cop),
     kept: formatCop(received - payment.undoable_cop),
     email: payment.import.company.email,
   }
   return (
     <DialogForm
       form={form}
-      title={t('undo.title')}
+      title={t(isRejected ? 'undoRejection.title' : 'undo.title')}
       submitLabel={t('undo.submit')}
-      tone="danger"
+      {...(!isRejected && { tone: 'danger' as const })}
       onClose={onClose}
       onSubmit={async ({ reason }) => {
         await undo({ id: payment.id, reason })
-        notify(t('undo.done', words), 'success')
+        notify(t(isRejected ? 'undoRejection.done' : 'undo.done', words), 'success')
         onClose()
       }}
     >
       <Typography color="textSecondary">
-        {t(received === payment.undoable_cop ? 'undo.whole' : 'undo.part', words)}
+        {isRejected
+          ? t('undoRejection.text', words)
+          : t(received === payment.undoable_cop ? 'undo.whole' : 'undo.part', words)}
       </Typography>
       <TextField
         name="reason"
