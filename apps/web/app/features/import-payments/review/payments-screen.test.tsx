@@ -108,6 +108,44 @@ it('is rejected with a reason, and a refusal keeps what was typed', async () => 
   expect(JSON.parse(api.requestsTo(REJECT)[0]?.body ?? '')).toEqual({ reason: 'No aparece en el extracto' })
 })
 
+it('a rejection that was a mistake is taken back with a reason', async () => {
+  listed = [{ ...transfer, state: 'rejected', reason: 'No llegó' }]
+  api.on(UNDO, () => {
+    listed = [transfer]
+    return { json: transfer }
+  })
+  open(`?pago=${ID}`)
+  fireEvent.click(within(await drawer()).getByRole('button', { name: 'Deshacer el rechazo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Deshacer el rechazo?' }))
+  expect(dialog.getByText(/vuelve a quedar por revisar/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Llegó a otra cuenta' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Deshacer y avisar' }))
+  await waitFor(() => expect(api.requestsTo(UNDO)).toHaveLength(1))
+  expect(JSON.parse(api.requestsTo(UNDO)[0]?.body ?? '')).toEqual({ reason: 'Llegó a otra cuenta' })
+  await waitFor(async () =>
+    expect(within(await drawer()).getByRole('button', { name: 'Aprobar' })).toBeTruthy(),
+  )
+})
+
+it.each([
+  ['what waits is decided', transfer, 'Rechazar', true],
+  [
+    'no decision is taken back',
+    { ...transfer, state: 'rejected' as const, reason: 'No llegó' },
+    'Deshacer el rechazo',
+    false,
+  ],
+])('of a suspended organizer %s', async (_, payment, action, isThere) => {
+  listed = [payment]
+  renderSignedIn(api, <PaymentsScreen mayReview mayUndo={false} />, {
+    path: '/organizador/pagos-importacion',
+    address: `/organizador/pagos-importacion?pago=${ID}`,
+  })
+  const opened = within(await drawer())
+  await opened.findByText('TRX-99')
+  expect(opened.queryByRole('button', { name: action }) !== null).toBe(isThere)
+})
+
 it('an approval that was a mistake is taken back with a reason, as far as it paid nobody', async () => {
   listed = [{ ...transfer, state: 'approved', received_cop: 3_000_000, undoable_cop: 1_000_000 }]
   api.on(UNDO, () => {

@@ -274,3 +274,24 @@ test('one that is still read leads back to its rows', async () => {
   open({ state: 'parsing' })
   expect(await screen.findByText('Las filas')).toBeTruthy()
 })
+
+test('while a transfer is looked at it says that the places wait for it', async () => {
+  open({ ...held, totals: { ...totals, submitted_cop: 90_000 } })
+  expect(
+    await screen.findByText(/\$\s90\.000 en transferencias por revisar: los cupos las esperan/),
+  ).toBeTruthy()
+})
+
+test('once it expired a transfer that came before is still told of, and nothing else', async () => {
+  open({ ...held, state: 'expired' })
+  expect(await screen.findByText(/Registra la transferencia: al aprobarla/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pagar con Wompi' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Registrar transferencia' }))
+  expect(await screen.findByRole('dialog', { name: 'Registrar una transferencia' })).toBeTruthy()
+})
+
+test('once it was cancelled none is', async () => {
+  open({ ...held, state: 'cancelled' })
+  await screen.findByText(/Esta importación se canceló/)
+  expect(screen.queryByRole('button', { name: 'Registrar transferencia' })).toBeNull()
+})
