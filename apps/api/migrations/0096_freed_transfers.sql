@@ -12,6 +12,21 @@ where import_order_id is not null and transfer_cop > manual_returned_cop and exi
     and refunds.reason = 'order_returned' and refunds.covered_by_payment_id is not null
 );
 
+-- What was noted as returned by then left the list: it is none of its credit, as far as that was not spent since.
+update import_orders set applied_transfer_cop = least(
+  applied_transfer_cop + noted.cop, transfer_paid_cop - owed_transfer_cop
+)
+from (
+  select orders.import_order_id, sum(least(orders.manual_returned_cop, orders.transfer_cop)) as cop from orders
+  where orders.transfer_cop > 0 and orders.manual_returned_cop > 0 and exists (
+    select from refunds join registrations on registrations.id = refunds.registration_id
+    where registrations.order_id = orders.id and refunds.import_order_id = orders.import_order_id
+      and refunds.reason = 'order_returned' and refunds.covered_by_payment_id is not null
+  )
+  group by orders.import_order_id
+) as noted
+where noted.import_order_id = import_orders.id;
+
 alter table orders
   add constraint orders_transfer_once check (
     transfer_freed_cop >= 0

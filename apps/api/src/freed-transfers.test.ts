@@ -78,6 +78,32 @@ describe('what a transfer paid of a place whose other money went back', () => {
     expect((await noteReturn(desk, registration.id, 30_000)).answer.statusCode).toBe(409)
   })
 
+  it('pays nobody who is registered by late money once the list expired: it was to be returned', async () => {
+    const desk = await openImportOrders(api, { capacity: 20 })
+    const held = await desk.held(2, BANK)
+    const first = await desk.checkoutOf(held.token, 50_000)
+    await desk.tell(first)
+    await desk.review(await desk.transfer(held, 30_000), 'aprobar')
+    await desk.apply(held.id)
+    const late = await desk.checkoutOf(held.token, 50_000)
+    await api.database
+      .updateTable('import_orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() - 3_600_000) })
+      .where('id', '=', held.id)
+      .execute()
+    await desk.follow()
+    await desk.tell(first, 'VOIDED')
+    expect(await desk.desk.load(held.id)).toMatchObject({
+      state: 'expired',
+      totals: { back_transfer_cop: 30_000 },
+    })
+    await desk.tell(late)
+    await desk.apply(held.id)
+    const registrations = await desk.registrations(held.id)
+    expect(registrations.map(({ state }) => state)).toEqual(['refunded'])
+    expect((await desk.desk.load(held.id)).totals).toMatchObject({ back_transfer_cop: 30_000 })
+  })
+
   it('stays the organizer’s to return for a place that they cancelled before', async () => {
     const desk = await openImportOrders(api, { capacity: 20 })
     const held = await desk.held(2, BANK)

@@ -37,12 +37,14 @@ export async function changeImportCompany(
     if (before === null) throw notOpen(found)
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const company = { ...before, ...changes }
-    await updateImport(tx, id, { ...companyColumns(company), updated_at: now })
-    if (company.email !== before.email) await sendPayLink(deps, tx, id)
+    // Before a new link, whose mail says whether a transfer is taken.
     if (transfer_instructions !== undefined)
       await changeAccount(deps, tx, actor, found, transfer_instructions || null)
+    await updateImport(tx, id, { ...companyColumns(company), updated_at: now })
+    if (company.email !== before.email) await sendPayLink(deps, tx, id)
     // Which fields, never whom they name.
-    return { fields: Object.keys(changes) }
+    const fields = Object.keys(changes)
+    return fields.length > 0 ? { fields } : undefined
   })
 }
 
@@ -109,26 +111,27 @@ async function limitLinks({ createRateLimit }: Dependencies, seen: ImportRecord)
   await createRateLimit(OF_LINK).take(seen.id)
 }
 
-/** While its places wait for money: locked, changed, on record. */
+/** While its places wait for money: locked, changed, on record; without a record when nothing of this was changed. */
 function change(
   { database, clock }: Dependencies,
   actor: OrganizerActor,
   id: string,
   action: string,
-  work: (tx: Transaction, found: ImportRecord, now: Date) => Promise<Record<string, unknown>>,
+  work: (tx: Transaction, found: ImportRecord, now: Date) => Promise<Record<string, unknown> | undefined>,
 ): Promise<ImportOrder> {
   const now = clock.now()
   return inTransaction(database, async (tx) => {
     const found = await requireOwnImport(tx, actor, id)
     if (!waitsForMoney(found.state)) throw notOpen(found)
     const after = await work(tx, found, now)
-    await writeAudit(tx, {
-      actor_id: actor.user_id,
-      action,
-      subject_type: 'import',
-      subject_id: id,
-      after,
-    })
+    if (after)
+      await writeAudit(tx, {
+        actor_id: actor.user_id,
+        action,
+        subject_type: 'import',
+        subject_id: id,
+        after,
+      })
     return presentWhole(tx, await requireOwnImport(tx, actor, id), now)
   })
 }

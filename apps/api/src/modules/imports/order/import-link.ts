@@ -22,8 +22,8 @@ export async function sendPayLink(
 }
 
 async function payMail(tx: Transaction, found: ImportRecord, url: string) {
-  const { company_email, company_name, company_contact_name, expires_at } = found
-  if (company_email === null || expires_at === null) throw new Error(`${found.code} was not confirmed`)
+  const { company_email, company_name, company_contact_name, held_until } = found
+  if (company_email === null || held_until === null) throw new Error(`${found.code} was not confirmed`)
   return importPayMail({
     to: company_email,
     company: company_name ?? '',
@@ -33,7 +33,7 @@ async function payMail(tx: Transaction, found: ImportRecord, url: string) {
     code: found.code,
     rows: found.held_count,
     amount_cop: leftOf(found),
-    expires_at,
+    expires_at: held_until,
     timezone: found.timezone,
     takes_transfer: found.transfer_instructions !== null,
     url,

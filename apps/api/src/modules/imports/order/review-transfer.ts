@@ -48,7 +48,7 @@ export function approveTransfer(
       told_cop: transfer.amount_cop,
       actor_id: actor.user_id,
     }
-    if (found.event_state === 'cancelled') throw tooLate('La carrera fue cancelada')
+    if (found.event_state === 'cancelled') throw tooLate('El evento fue cancelado')
     if (found.state === 'cancelled') throw tooLate('La importación fue cancelada')
     if (found.state === 'expired') {
       const retaken = await retakeImport(deps, tx, found, received, now)
@@ -124,7 +124,7 @@ async function closeReview(
 const GONE = 'y sus cupos ya no están'
 /** Why late money takes no place again. */
 const AFTER: Readonly<Partial<Record<Retaken, string>>> = {
-  race_unavailable: 'y la carrera ya no recibe inscripciones',
+  race_unavailable: 'y el evento ya no recibe inscripciones',
   code_used_up: 'y su código de descuento ya se agotó',
   below_one_place: 'y lo que llegó no alcanza para el cupo de un corredor',
 }

@@ -81,7 +81,7 @@ function compose(
         new_starts_at: new Date(told.new_starts_at),
         place: told.place,
         message: told.message,
-        expires_at: waitsForMoney(found.state) ? expires_at : null,
+        expires_at: waits ? expires_at : null,
         timezone,
       })
     case 'account_changed':

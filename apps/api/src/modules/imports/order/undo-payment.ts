@@ -27,7 +27,8 @@ interface Returned {
 /**
  * A payment that counted went back whole. The parts of it that were owed went with it, and what it had left unspent goes
  * first; beyond that the rows that were registered last, and are no longer paid for, lose their places. What the
- * organizer received for them serves the next ones, or is theirs to return to the company. Answers how much no place answers for.
+ * organizer received for them serves the next ones while places wait, and else is theirs to return to the company. Answers
+ * how much no place answers for.
  */
 export async function undoPayment(
   deps: PayableDependencies,
@@ -74,12 +75,13 @@ export async function undoPayment(
   const waits = mayBecome(found.state, 'applied')
   const state = waits ? paidState(money) : found.state
   // The last place cost more than was missing, and nothing is left to pay with the rest.
-  const back_cop = waits ? 0 : creditOf(money).online_cop
-  await oweCredit(tx, found, back_cop, now)
+  const back = waits ? { online_cop: 0, transfer_cop: 0 } : creditOf(money)
+  await oweCredit(tx, found, back.online_cop, now)
   await updateImport(tx, found.id, {
     ...amounts,
     online_paid_cop,
-    owed_cop: owed_cop + back_cop,
+    owed_cop: owed_cop + back.online_cop,
+    owed_transfer_cop: found.owed_transfer_cop + back.transfer_cop,
     applied_online_cop: money.applied_online_cop,
     applied_transfer_cop: money.applied_transfer_cop,
     state,
@@ -91,7 +93,7 @@ export async function undoPayment(
     subject_type: 'import',
     subject_id: found.id,
     before: { state: found.state },
-    after: { state, amount_cop, rows: rows.length, owed_cop: back_cop },
+    after: { state, amount_cop, rows: rows.length, owed_cop: back.online_cop },
   })
   const order_ids = await withTeamOrders(
     tx,

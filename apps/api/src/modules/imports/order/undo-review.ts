@@ -41,7 +41,7 @@ interface Undoing {
 /** It waits to be looked at again, and keeps its places as one that was never looked at. */
 async function undoRejection({ deps, tx, actor, found, transfer, reason }: Undoing): Promise<void> {
   const { id, amount_cop } = transfer
-  if (found.event_state === 'cancelled') throw notAgain('La carrera fue cancelada')
+  if (found.event_state === 'cancelled') throw notAgain('El evento fue cancelado')
   if (found.state === 'cancelled') throw notAgain('La importación fue cancelada')
   await updateReview(tx, id, { state: 'submitted', reason: null, reviewed_by: null, reviewed_at: null })
   await writeAudit(tx, {
