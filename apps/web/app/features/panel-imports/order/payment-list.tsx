@@ -66,9 +66,9 @@ function Payment({ payment }: { payment: ImportPayment }) {
       </div>
       <div data-end>
         <ImportPaymentChip state={state} />
-        {state === 'submitted' && (
+        {(state === 'submitted' || state === 'rejected') && (
           <Button size="small" variant="outlined" component={Link} to={paymentPath(id)}>
-            {t('payments.review')}
+            {t(state === 'submitted' ? 'payments.review' : 'payments.open')}
           </Button>
         )}
         {proof !== null && (
@@ -105,5 +105,5 @@ const Payments = styled('ul')(({ theme }) => ({
     fontSize: '0.8125rem',
     overflowWrap: 'anywhere',
   },
-  '& [data-end]': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& [data-end]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
 }))
