@@ -36,6 +36,7 @@ describe('mates of a team', () => {
       .where('team_id', 'in', [...ids])
       .orderBy('id')
       .execute()
+  /** With those of the connection's last transactions, as long as it has not told of them. */
   const updates = async (tx: Transaction) => {
     const { rows } = await sql<{ count: number }>`
       select n_tup_upd::int as count from pg_stat_xact_user_tables where relname = 'registrations'
@@ -52,6 +53,7 @@ describe('mates of a team', () => {
     await trying(async (tx) => {
       const before = await seats(tx, teamIds())
       const strangers = await seats(tx, [other.captain.team_id])
+      const counted = await updates(tx)
       await leave(tx, [2, 3])
       const after = await seats(tx, teamIds())
       expect(after.map(({ version }, index) => version - (before[index]?.version ?? 0))).toEqual(
@@ -60,7 +62,7 @@ describe('mates of a team', () => {
       // One change of the race for everybody of it.
       expect(new Set(after.map(({ change_mark }) => change_mark)).size).toBe(1)
       expect(await seats(tx, [other.captain.team_id])).toEqual(strangers)
-      expect(await updates(tx)).toBe(8)
+      expect((await updates(tx)) - counted).toBe(8)
     })
   })
 
