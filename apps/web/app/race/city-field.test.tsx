@@ -93,12 +93,14 @@ it('lets a person go on without the list, and asks for it again the next time', 
   renderSignedIn(api, <Page abroad />)
   look('zzz')
   expect(await screen.findByRole('option', { name: 'Otra ciudad, no está en la lista' })).toBeTruthy()
-  await waitFor(() => expect(api.requestsTo(CITIES)).toHaveLength(1))
+  await waitFor(() => expect(api.requestsTo(CITIES)).not.toHaveLength(0))
   isAway = false
+  // One of a field that is gone may still be on its way: what counts is another after these.
+  const before = api.requestsTo(CITIES).length
   fireEvent.blur(input())
   await waitFor(() => {
     fireEvent.focus(input())
-    expect(api.requestsTo(CITIES)).toHaveLength(2)
+    expect(api.requestsTo(CITIES).length).toBeGreaterThan(before)
   })
   look('boya')
   expect(await screen.findByRole('option', { name: 'Puerto Boyacá, Boyacá' })).toBeTruthy()

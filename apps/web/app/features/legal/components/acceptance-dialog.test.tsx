@@ -66,12 +66,15 @@ test('what was refused for it goes on by itself once it is accepted', async () =
 })
 
 test('what was asked for on a page that was left is not done behind its back', async () => {
-  const { router } = open('/media-del-rio/inscripcion')
+  // So that only the refusal brings the dialog.
+  putOff([text])
+  const { router } = open('/media-del-rio/lista-espera')
+  await looked()
   api.on(ACCEPT, () => ({ json: { results: [], next: null } }))
   api.on(REFUSED, () => refusal)
   const refused = expect(callSomething()).rejects.toThrow('Acepta los términos')
   await screen.findByRole('button', { name: 'Aceptar y seguir' })
-  await act(() => router.navigate('/otra-carrera/inscripcion'))
+  await act(() => router.navigate('/otra-carrera/lista-espera'))
   fireEvent.click(await screen.findByRole('button', { name: 'Aceptar y seguir' }))
   await refused
   expect(api.requestsTo(REFUSED)).toHaveLength(1)
