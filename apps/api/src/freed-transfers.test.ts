@@ -21,13 +21,19 @@ describe('what a transfer paid of a place whose other money went back', () => {
 
   const takingsOf = async ({ race }: Desk) => (await loadTakings(api.database, [race.event.id]))[0]
 
-  /** One of two runners was paid 50.000 by Wompi, which went back, and 30.000 by transfer. */
-  async function undone(desk: Desk, people = 2) {
+  /** The first of so many runners was paid 50.000 by Wompi and 30.000 by transfer. */
+  async function paidByBoth(desk: Desk, people = 2) {
     const held = await desk.held(people, BANK)
     const checkout = await desk.checkoutOf(held.token, 50_000)
     await desk.tell(checkout)
     await desk.review(await desk.transfer(held, 30_000), 'aprobar')
     await desk.apply(held.id)
+    return { held, checkout }
+  }
+
+  /** And Wompi's part went back. */
+  async function undone(desk: Desk, people = 2) {
+    const { held, checkout } = await paidByBoth(desk, people)
     const before = await takingsOf(desk)
     await desk.tell(checkout, 'VOIDED')
     const [registration] = await desk.registrations(held.id)
@@ -80,11 +86,7 @@ describe('what a transfer paid of a place whose other money went back', () => {
 
   it('pays nobody who is registered by late money once the list expired: it was to be returned', async () => {
     const desk = await openImportOrders(api, { capacity: 20 })
-    const held = await desk.held(2, BANK)
-    const first = await desk.checkoutOf(held.token, 50_000)
-    await desk.tell(first)
-    await desk.review(await desk.transfer(held, 30_000), 'aprobar')
-    await desk.apply(held.id)
+    const { held, checkout } = await paidByBoth(desk)
     const late = await desk.checkoutOf(held.token, 50_000)
     await api.database
       .updateTable('import_orders')
@@ -92,7 +94,7 @@ describe('what a transfer paid of a place whose other money went back', () => {
       .where('id', '=', held.id)
       .execute()
     await desk.follow()
-    await desk.tell(first, 'VOIDED')
+    await desk.tell(checkout, 'VOIDED')
     expect(await desk.desk.load(held.id)).toMatchObject({
       state: 'expired',
       totals: { back_transfer_cop: 30_000 },
@@ -106,11 +108,7 @@ describe('what a transfer paid of a place whose other money went back', () => {
 
   it('stays the organizer’s to return for a place that they cancelled before', async () => {
     const desk = await openImportOrders(api, { capacity: 20 })
-    const held = await desk.held(2, BANK)
-    const checkout = await desk.checkoutOf(held.token, 50_000)
-    await desk.tell(checkout)
-    await desk.review(await desk.transfer(held, 30_000), 'aprobar')
-    await desk.apply(held.id)
+    const { held, checkout } = await paidByBoth(desk)
     const [registration] = await desk.registrations(held.id)
     const id = registration?.id ?? ''
     await desk.call('POST', `organizador/inscripciones/${id}/cancelar/`, {

@@ -1,20 +1,12 @@
-import { type Cop, formatCop } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts'
 import { MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceMoment } from '../../places'
-import { importMail, type ToldImport } from './import-mail'
-
-interface ImportReconsidered extends ToldImport {
-  /** What they said to have transferred. */
-  readonly amount_cop: Cop
-  readonly reason: string
-  /** Null: its places wait no longer. */
-  readonly expires_at: Date | null
-  readonly timezone: string
-}
+import { importMail } from './import-mail'
+import type { ImportDecision } from './import-rejected-mail'
 
 /** To the company's contact: the organizer had rejected a transfer by mistake. */
-export function importReconsideredMail(mail: ImportReconsidered): Promise<MailMessage> {
+export function importReconsideredMail(mail: ImportDecision): Promise<MailMessage> {
   const { company, event_name, code, amount_cop, reason, expires_at, timezone } = mail
   return importMail({
     told: mail,

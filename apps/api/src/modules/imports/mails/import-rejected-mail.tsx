@@ -4,7 +4,8 @@ import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceMoment } from '../../places'
 import { importMail, type ToldImport } from './import-mail'
 
-interface ImportRejected extends ToldImport {
+/** What was decided of a transfer, and why. */
+export interface ImportDecision extends ToldImport {
   /** What they said to have transferred. */
   readonly amount_cop: Cop
   readonly reason: string
@@ -14,7 +15,7 @@ interface ImportRejected extends ToldImport {
 }
 
 /** To the company's contact: the organizer did not find the transfer, or not as they told it. */
-export function importRejectedMail(mail: ImportRejected): Promise<MailMessage> {
+export function importRejectedMail(mail: ImportDecision): Promise<MailMessage> {
   const { company, event_name, code, amount_cop, reason, expires_at, timezone } = mail
   return importMail({
     told: mail,
