@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../testing/read-pdf'
 import { calendarFile } from './calendar-file'
+import { finished, openPdf } from './pdf-file'
 import { ticketPdf } from './ticket-pdf'
 
 const ticket = {
@@ -18,6 +20,21 @@ const ticket = {
   pickups: [{ where: 'Plaza Mayor', when: 'sábado, 5 de diciembre, de 9:00 a. m. a 6:00 p. m.' }],
   collector: null,
 }
+
+describe('a document', () => {
+  it('can be read as it was written, whichever were drawn before it', async () => {
+    const said = async (words: string) => {
+      const pdf = openPdf({ title: words, size: [300, 300] })
+      pdf.font('medium').text(words)
+      return readPdf(await finished(pdf))
+        .join('')
+        .trim()
+    }
+    // Letters that are drawn with the parts of others.
+    expect(await said('Ýÿ Ãõ Çñ')).toBe('Ýÿ Ãõ Çñ')
+    expect(await said('Yy Ao Cn')).toBe('Yy Ao Cn')
+  })
+})
 
 describe('the ticket', () => {
   it('is a PDF with a page for each runner, whatever their names are like', async () => {

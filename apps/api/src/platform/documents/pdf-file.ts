@@ -1,14 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { unpackedFont } from './unpacked-font'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** The product's own letters travel in the file: it looks the same on every phone and printer. */
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A font that is open already; its types only know of files. */
+      registerFont(name: string, font: Font): this
+    }
+  }
+}
+
+/**
+ * The product's own letters travel in the file: it looks the same on every phone and printer. Opened once for all
+ * documents, for reading them is most of what a page costs.
+ */
 const { resolve } = createRequire(import.meta.url)
-const FONTS = {
-  regular: resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
-  medium: resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
-  bold: resolve('@fontsource/inter/files/inter-latin-700-normal.woff'),
+const FONTS = { regular: openInter(400), medium: openInter(600), bold: openInter(700) }
+
+function openInter(weight: number): Font {
+  const packed = readFileSync(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`))
+  const font = create(unpackedFont(packed))
+  if (!('layout' in font)) throw new Error('Not a single font')
+  // A letter keeps what it was first asked for as, which is what is copied from a document; as a part of another («a» of
+  // «á») it would be nothing.
+  for (const point of font.characterSet) font.glyphForCodePoint(point)
+  return font
 }
 
 /** An empty document in our letters and language. */
@@ -28,7 +49,7 @@ export function openPdf({
     lang: 'es-CO',
     info: { Title: title, Author: author, Creator: 'Zancada' },
   })
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file)
+  for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font)
   return pdf
 }
 

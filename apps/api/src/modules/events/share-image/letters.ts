@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { unpackedFont } from '../../../platform/documents/unpacked-font'
+
+const { resolve } = createRequire(import.meta.url)
 
 /**
  * Words as outlines: the picture is drawn from our own font files, so it is the same on a laptop and on a bare server
@@ -15,9 +18,9 @@ export interface Style {
   readonly tracking?: number
 }
 
-const FILES: Record<Face, () => string> = {
-  display: () => new URL('./fonts/archivo-wide-800.woff2', import.meta.url).pathname,
-  text: () => createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
+const FILES: Record<Face, () => Buffer> = {
+  display: () => readFileSync(new URL('./fonts/archivo-wide-800.woff2', import.meta.url)),
+  text: () => unpackedFont(readFileSync(resolve('@fontsource/inter/files/inter-latin-600-normal.woff'))),
 }
 const opened = new Map<Face, Font>()
 
@@ -91,7 +94,7 @@ function drawable(font: Font, text: string): string {
 function fontOf(face: Face): Font {
   const known = opened.get(face)
   if (known) return known
-  const font = create(readFileSync(FILES[face]()))
+  const font = create(FILES[face]())
   if (!('layout' in font)) throw new Error(`Not a single font: ${face}`)
   opened.set(face, font)
   return font
