@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey'
-import { openPage, waitForHydration } from '../fixtures/open-page'
+import { openPage, touchPage } from '../fixtures/open-page'
 import { notFoundComplaint } from './public-pages'
 
 test('scripts are announced and run only once the page has been drawn', async ({ request }) => {
@@ -103,7 +103,7 @@ test('the footer leads to the legal pages, and each can be shared by its address
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad|datos/i)
 
   await page.reload()
-  await waitForHydration(page)
+  await touchPage(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad|datos/i)
 })
 
@@ -136,7 +136,7 @@ test('going back and forward lands at the top of the page', async ({ page }) => 
 
   await page.evaluate(() => window.scrollTo(0, 400))
   await page.reload()
-  await waitForHydration(page)
+  await touchPage(page)
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 

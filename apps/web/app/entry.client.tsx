@@ -5,11 +5,13 @@ import { createEmotionCache } from './emotion-cache'
 import { Providers } from './providers'
 import { startSessionOnDemand } from './session/session-on-demand'
 import { isMarkedRehearsal } from './shell/rehearsal'
+import { endEarlyPage } from './ui/late/early-page'
 import { awaitFirstTouch } from './ui/late/first-touch'
 
 const emotionCache = createEmotionCache()
 startSessionOnDemand()
 awaitFirstTouch()
+endEarlyPage()
 
 startTransition(() => {
   hydrateRoot(

@@ -11,7 +11,7 @@ import { nameOwnScripts, newScriptMark, scriptHash } from './own-scripts'
 import { paintFirst } from './paint-first'
 import { Providers } from './providers'
 import { renderToText } from './render-to-text'
-import { isRehearsal, reportPageError } from './server-api'
+import { isRehearsal, reportPageError, waitsForTouch } from './server-api'
 import { LEAVE_FOR_LOGIN } from './session/leave-for-login'
 import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
@@ -49,7 +49,8 @@ export default async function handleDocument(
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html))
   headers.set('content-type', 'text/html; charset=utf-8')
   const styled = html.replace('</head>', () => `${styles}</head>`)
-  const { page, hashes } = nameOwnScripts(import.meta.env.PROD ? paintFirst(styled, mark) : styled, mark)
+  const late = () => paintFirst(styled, mark, { waits: waitsForTouch(headers) })
+  const { page, hashes } = nameOwnScripts(import.meta.env.PROD ? late() : styled, mark)
   headers.set(SCRIPTS, [...constantHashes, ...hashes].join(' '))
   return new Response(page, { status, headers })
 }

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { AcceptanceGate } from './features/legal/components/acceptance-gate'
@@ -18,6 +18,7 @@ import { SnackbarProvider } from './ui/feedback/snackbar'
 import { fontUrls } from './ui/font-urls'
 // Inline: a stylesheet of its own would hold back the first paint for a kilobyte.
 import fontFaces from './ui/fonts.css?inline'
+import { repeatEarlyDeed } from './ui/late/early-page'
 import { theme } from './ui/theme'
 import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Site() {
   useReenterWhenSessionChanges()
+  useEffect(repeatEarlyDeed, [])
   const { leaving, viewing } = useSession()
   return (
     <SnackbarProvider>
@@ -79,6 +81,7 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(repeatEarlyDeed, [])
   return (
     <SiteLayout viewer={useViewer()} onLogout={logOut} alwaysNavbar notice={<Notices />}>
       <RouteError error={error} />

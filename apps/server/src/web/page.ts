@@ -16,8 +16,10 @@ const TAGS = 'x-cache-tags'
 const FRAMES = 'x-frame-ancestors'
 /** The inline scripts that the site wrote in it. */
 const SCRIPTS = 'x-script-hashes'
+/** When its scripts start: said by a route to what draws its page. */
+const STARTS = 'x-starts'
 /** What the site says to the server and to nobody else. */
-const INTERNAL = new Set([CACHE, TAGS, FRAMES, SCRIPTS])
+const INTERNAL = new Set([CACHE, TAGS, FRAMES, SCRIPTS, STARTS])
 /** Where the screens of race day are. */
 const PANEL = '/organizador/'
 /** Below this, compressing costs more than it saves. */

@@ -9,7 +9,7 @@ import { UpcomingRaces } from '../features/home/components/upcoming-races'
 import { homeTexts } from '../features/home/locale'
 import { withPlainDescriptions } from '../features/organizers/card-description'
 import { OrganizerShowcase } from '../features/organizers/components/organizer-showcase'
-import { cacheTags, publicPage, serverApi } from '../server-api'
+import { cacheTags, serverApi, wholePage } from '../server-api'
 import { reportPageError } from '../server-api/page-context'
 import { useViewer } from '../session/use-session'
 import { EndOfPage } from '../shell/end-of-page'
@@ -17,7 +17,7 @@ import { createRaceLinkFor } from '../shell/navigation-links'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/home'
 
-export const headers = publicPage
+export const headers = wholePage
 
 const UPCOMING = 6
 

@@ -1,11 +1,11 @@
 import { LateLoginForm, LoginScreen } from '../features/accounts/components/login-screen'
 import { accountsTexts } from '../features/accounts/locale'
 import { bringGuestEntrance, GuestEntrance } from '../features/registration/components/guest-entrance'
-import { publicPage } from '../server-api'
+import { wholePage } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/login'
 
-export const headers = publicPage
+export const headers = wholePage
 
 export function loader({ request }: Route.LoaderArgs) {
   return { canonical: canonicalOf(request) }

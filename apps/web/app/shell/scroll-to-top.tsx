@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
+import { hasWaited } from '../ui/late/early-page'
 
 /**
  * Loading a page and going back or forward land at the top, at once. A link to a part of a page (`#parte`) lands on
@@ -20,7 +21,7 @@ export function ScrollToTop() {
     const isFirst = lastPathname.current === null
     const changedPage = lastPathname.current !== location.pathname
     lastPathname.current = location.pathname
-    if (isFirst && arrivedByLink()) return
+    if (isFirst && (arrivedByLink() || hasWaited())) return
     const part = partOfPage(location)
     if (part) part.scrollIntoView({ behavior: 'instant' })
     else if (changedPage || navigationType === 'POP') scrollToTop()
@@ -31,7 +32,8 @@ export function ScrollToTop() {
 
 /**
  * A page opened by a link or an address is already where it should be, and its reader may have scrolled before the
- * script arrived. Only a reload or a return finds a scroll that the browser restored.
+ * script arrived. Only a reload or a return finds a scroll that the browser restored; a page that waited to be touched
+ * has seen to it already.
  */
 function arrivedByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')

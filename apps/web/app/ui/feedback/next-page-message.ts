@@ -13,11 +13,11 @@ export interface MessageLink {
   readonly to: string
 }
 
-const KEY = 'nextPageMessage'
+export const NEXT_PAGE_MESSAGE_KEY = 'nextPageMessage'
 
 export function leaveMessage(message: NextPageMessage): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(message))
+    sessionStorage.setItem(NEXT_PAGE_MESSAGE_KEY, JSON.stringify(message))
   } catch {
     // A browser that keeps nothing says nothing.
   }
@@ -41,8 +41,8 @@ export function hearMessages(hear: (message: NextPageMessage) => void): () => vo
 /** Said once. */
 export function takeMessage(): NextPageMessage | null {
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    sessionStorage.removeItem(KEY)
+    const left: unknown = JSON.parse(sessionStorage.getItem(NEXT_PAGE_MESSAGE_KEY) ?? 'null')
+    sessionStorage.removeItem(NEXT_PAGE_MESSAGE_KEY)
     return isMessage(left) ? left : null
   } catch {
     return null

@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { firstTouch, nextSign } from './first-touch'
+import { LATE_PART } from './late-part'
 import { lateTexts } from './locale'
 import { type EarlyPresses, hearEarlyPresses } from './pressed-early'
 import { type WaitingMark, waitingMark } from './waiting-mark'
@@ -45,7 +46,7 @@ export function untilTouched(load: () => Promise<ComponentType>) {
       return () => current.presses?.stop()
     }, [])
     return (
-      <div ref={box} style={AS_IF_NOT_THERE}>
+      <div ref={box} style={AS_IF_NOT_THERE} {...{ [LATE_PART]: '' }}>
         <Suspense fallback={null}>
           <Late life={life} />
         </Suspense>

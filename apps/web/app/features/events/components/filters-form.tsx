@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import {
@@ -30,24 +30,31 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
 
-  // The address may change without the form: a chip removed, or going back. Remounting would lose the focus.
-  useEffect(() => showSearch(form.current, search), [search])
+  // The address may change without the form: a chip removed, or going back. Remounting would lose the focus. What was
+  // typed before the page's script came is nobody's to take away.
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    showSearch(form.current, search)
+  }, [search])
+
+  // What is typed waits for its button; what is picked does not. Heard from the field itself: a choice made before the
+  // page's script came is told again by the same event.
+  useEffect(() => {
+    const { current } = form
+    const applyChoice = ({ target }: Event) => {
+      const isPicked =
+        target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio')
+      if (isPicked && current !== null) navigate(pathOf(current))
+    }
+    current?.addEventListener('change', applyChoice)
+    return () => current?.removeEventListener('change', applyChoice)
+  }, [navigate])
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    goTo(event.currentTarget)
-  }
-
-  function goTo(filled: HTMLFormElement) {
-    navigate(eventsPath(eventSearchOf(new FormData(filled))))
-  }
-
-  /** What is typed waits for its button; what is picked does not. */
-  function applyChoice(event: ChangeEvent<HTMLFormElement>) {
-    const field: unknown = event.target
-    const isPicked =
-      field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'radio')
-    if (isPicked) goTo(event.currentTarget)
+    navigate(pathOf(event.currentTarget))
   }
 
   return (
@@ -57,8 +64,9 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
       action={EVENTS_PATH}
       role="search"
       aria-label={t('filters.label')}
+      // What a browser restored on the way back would not be what the list shows.
+      autoComplete="off"
       onSubmit={apply}
-      onChange={applyChoice}
     >
       <Fields>
         <SearchCell data-wide>
@@ -80,7 +88,6 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
             list={`${id}-cities`}
             defaultValue={search.ciudad}
             maxLength={TEXT_MAX_LENGTH}
-            autoComplete="address-level2"
             placeholder={t('filters.ciudadHint')}
           />
           <datalist id={`${id}-cities`}>
@@ -118,6 +125,10 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
       {search.organizador !== '' && <input type="hidden" name="organizador" value={search.organizador} />}
     </Bar>
   )
+}
+
+function pathOf(filled: HTMLFormElement): string {
+  return eventsPath(eventSearchOf(new FormData(filled)))
 }
 
 function showSearch(form: HTMLFormElement | null, search: EventSearch): void {
