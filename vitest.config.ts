@@ -22,7 +22,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'api', include: api, globalSetup: './vitest.global-setup.ts' } },
-      { test: { ...shared, name: 'dom', include: dom, environment: 'happy-dom' } },
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          include: dom,
+          environment: 'happy-dom',
+          setupFiles: './apps/web/app/ui/testing/dom-setup.ts',
+        },
+      },
       { test: { ...shared, name: 'pure', include: pure } },
       { test: { ...shared, name: 'launcher', include: launcher } },
     ],

@@ -5,7 +5,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Button, ButtonLink, type ButtonLook } from './button'
+import { heedStyleSheets } from './testing/style-sheets'
 import { theme } from './theme'
+
+heedStyleSheets()
 
 afterEach(cleanup)
 

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { heedStyleSheets } from '../../ui/testing/style-sheets'
 import { LogoutDialog, type LogoutDialogProps } from './logout-dialog'
+
+heedStyleSheets()
 
 afterEach(cleanup)
 

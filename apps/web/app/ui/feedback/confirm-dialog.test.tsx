@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { heedStyleSheets } from '../testing/style-sheets'
 import { ConfirmDialog } from './confirm-dialog'
+
+heedStyleSheets()
 
 afterEach(cleanup)
 

@@ -2,10 +2,13 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { heedStyleSheets } from '../testing/style-sheets'
 import { theme } from '../theme'
 import { leaveMessage } from './next-page-message'
 import { SnackbarProvider, useSnackbar } from './snackbar'
 import type { SnackbarTone } from './snackbar-tone'
+
+heedStyleSheets()
 
 beforeEach(() => {
   vi.useFakeTimers()

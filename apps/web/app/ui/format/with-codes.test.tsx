@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { heedStyleSheets } from '../testing/style-sheets'
 import { WithCodes } from './with-codes'
+
+heedStyleSheets()
 
 afterEach(cleanup)
 

@@ -4,7 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../session/testing/people'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { heedStyleSheets } from '../../../ui/testing/style-sheets'
 import { VerificationBanner } from './verification-banner'
+
+heedStyleSheets()
 
 const RESEND = 'POST /api/v1/usuarios/reenviar-verificacion/'
 const PROFILE = 'GET /api/v1/usuarios/perfil/'

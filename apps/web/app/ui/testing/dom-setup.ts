@@ -1,0 +1,3 @@
+import { ignoreStyleSheets } from './style-sheets'
+
+ignoreStyleSheets()
