@@ -8,6 +8,7 @@ import { loadTables } from './platform/backup/load-tables'
 import { BackupError, type Manifest, readManifest } from './platform/backup/manifest'
 import { connect } from './platform/database/connect'
 import { type Migration, migrate } from './platform/database/migrate'
+import { inSnapshot } from './platform/database/transaction'
 import { createLogger } from './platform/http/logging'
 import { createJobRunner } from './platform/jobs/job-queue'
 import type { Storage } from './platform/storage/storage'
@@ -50,11 +51,7 @@ export async function restore({ databaseUrl, storage, folder, migrations }: Rest
 export async function checkInvariants(databaseUrl: string): Promise<string[]> {
   const connection = connect({ url: databaseUrl, max: 1 })
   try {
-    return await connection.database
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((tx) => findBrokenInvariants(tx))
+    return await inSnapshot(connection.database, findBrokenInvariants)
   } finally {
     await connection.close()
   }

@@ -7,7 +7,7 @@ import type {
 } from '@zancada/contracts'
 import { z } from 'zod'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
-import type { Queryable } from '../../platform/database/transaction'
+import { inSnapshot, type Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { findOwnEvent } from '../events'
@@ -45,12 +45,12 @@ export async function listImports(
   )
 }
 
-export async function loadImport(
+export function loadImport(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: OrganizerActor,
   id: string,
 ): Promise<ImportOrder> {
-  return presentWhole(database, await findOwnImport(database, actor, id), clock.now())
+  return inSnapshot(database, async (db) => presentWhole(db, await findOwnImport(db, actor, id), clock.now()))
 }
 
 export async function presentWhole(db: Queryable, found: ImportRecord, now: Date): Promise<ImportOrder> {

@@ -1,4 +1,5 @@
 import type { RefundClosing } from '@zancada/contracts'
+import { inSnapshot, type Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { NOTHING, presentFile, presentRace } from './closing.presenter'
@@ -6,24 +7,31 @@ import { selectFiles, selectLastBatch, sumDoubted, sumLines, sumToPay, sumTwice 
 import { selectOwedByRace } from './dues.repository'
 import { findRace } from './races.repository'
 
-/** How the refunds of a race stand: what is owed is counted from the debts themselves, never from the lines. */
-export async function loadClosing(
+/**
+ * How the refunds of a race stand: what is owed is counted from the debts themselves, never from the lines. Of one
+ * instant: a screen that reads a debt from before a job's last step, and that no job is at it, never asks again.
+ */
+export function loadClosing(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   slug: string,
 ): Promise<RefundClosing> {
-  const race = await findRace(database, slug)
+  return inSnapshot(database, (db) => readClosing(db, slug, clock.now()))
+}
+
+async function readClosing(db: Queryable, slug: string, now: Date): Promise<RefundClosing> {
+  const race = await findRace(db, slug)
   if (!race) throw notFound()
-  const [owed] = await selectOwedByRace(database, clock.now(), slug)
-  const sums = new Map((await sumLines(database, race.id)).map(({ state, ...sum }) => [state, sum]))
-  const twice = new Map((await sumTwice(database, race.id)).map(({ state, ...sum }) => [state, sum]))
-  const batch = await selectLastBatch(database, race.id)
+  const [owed] = await selectOwedByRace(db, now, slug)
+  const sums = new Map((await sumLines(db, race.id)).map(({ state, ...sum }) => [state, sum]))
+  const twice = new Map((await sumTwice(db, race.id)).map(({ state, ...sum }) => [state, sum]))
+  const batch = await selectLastBatch(db, race.id)
   return {
     event: presentRace(race),
     due: owed ? { count: owed.due_count, amount_cop: owed.due_cop } : NOTHING,
     unlisted: owed ? { count: owed.unlisted_count, amount_cop: owed.unlisted_cop } : NOTHING,
     by_hand: owed ? { count: owed.hand_count, amount_cop: owed.hand_cop } : NOTHING,
     disputed: owed ? { count: owed.disputed_count, amount_cop: owed.disputed_cop } : NOTHING,
-    doubted: await sumDoubted(database, race.id),
+    doubted: await sumDoubted(db, race.id),
     twice: {
       open: twice.get('open') ?? NOTHING,
       recovered: twice.get('recovered') ?? NOTHING,
@@ -38,7 +46,7 @@ export async function loadClosing(
       paid: sums.get('paid') ?? NOTHING,
       closed: sums.get('closed') ?? NOTHING,
     },
-    ...(await sumToPay(database, race.id)),
+    ...(await sumToPay(db, race.id)),
     batch: batch
       ? {
           state: batch.state,
@@ -50,6 +58,6 @@ export async function loadClosing(
           worked: batch.worked ?? 0,
         }
       : null,
-    files: (await selectFiles(database, race.id)).map(presentFile),
+    files: (await selectFiles(db, race.id)).map(presentFile),
   }
 }

@@ -56,6 +56,28 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
       .map((reference, index) => `${reference};${state};BC-${index + 1};${today()};${more}`)
       .reduce((all, row) => `${all}\n${row}`, 'Referencia;Estado;Comprobante;Fecha;Motivo')
 
+  it('whoever looks while the bank’s word is written down sees one instant: what is owed stands in its lines', async () => {
+    const { race } = await raceToPay(12)
+    const file = await desk.writeFile(race)
+    await desk.loadResult(race, resultOf(await desk.csv(file.id), 'Pagado'), { confirm: true })
+    let isApplying = true
+    const applied = desk.apply(race).finally(() => {
+      isApplying = false
+    })
+    const seen: [due: number, inFile: number, applying: number | undefined][] = []
+    try {
+      while (isApplying) {
+        const { due, lines, files } = await desk.load(race)
+        seen.push([due.count, lines.in_file.count, files[0]?.applying])
+      }
+    } finally {
+      await applied
+    }
+    expect(seen.some(([due]) => due > 0 && due < 12)).toBe(true)
+    expect(seen.filter(([due, inFile, applying]) => due !== inFile || due !== applying)).toEqual([])
+    expect((await desk.load(race)).due.count).toBe(0)
+  })
+
   it('half is undone by Wompi and half leaves in one bank file, and nothing is owed at the end', async () => {
     const race = await payments.createPolicyRace()
     const cards = [await createPaidOrder(api, race), await createPaidOrder(api, race)]

@@ -20,6 +20,11 @@ export function inTransaction<T>(database: Database, work: (tx: Transaction) => 
   return retryLostRaces(() => database.transaction().execute(work))
 }
 
+/** Reads that belong together, all of one instant: what changes meanwhile is in all of them or in none. */
+export function inSnapshot<T>(database: Database, read: (db: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
 /** For work that is one transaction in itself. */
 export async function retryLostRaces<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

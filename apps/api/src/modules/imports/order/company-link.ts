@@ -1,5 +1,5 @@
 import type { ImportCompanyPage } from '@zancada/contracts'
-import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import { inSnapshot, type Queryable, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Caller } from '../../../platform/http/caller'
 import { notFound } from '../../../platform/http/problems'
@@ -37,7 +37,10 @@ export async function loadImportLink(
   const found = await findByToken(deps, deps.database, token)
   if (transactionId !== undefined && waitsForMoney(found.state))
     await askWompi(() => settleTransaction(deps, transactionId))
-  return presentPage(deps.database, await findByToken(deps, deps.database, token), deps.clock.now())
+  // Of one instant: a page that sees a payment decided and not yet what it paid never asks again.
+  return inSnapshot(deps.database, async (db) =>
+    presentPage(db, await findByToken(deps, db, token), deps.clock.now()),
+  )
 }
 
 export async function limitLink(

@@ -54,6 +54,32 @@ describe('an import that is paid', () => {
     expect((await orders.pay('nada')).statusCode).toBe(404)
   })
 
+  it('is shown as of one instant to who looks while it is paid: what was approved is what was paid', async () => {
+    const held = await orders.held(6)
+    let isPaying = true
+    const paying = (async () => {
+      for (let part = 0; part < 6; part += 1) await orders.payOnline(held, PRICE)
+    })().finally(() => {
+      isPaying = false
+    })
+    const seen: [approved: number, paid: number][] = []
+    const look = ({ payments, totals }: Pick<ImportCompanyPage, 'payments' | 'totals'>) => {
+      const approved = payments.filter(({ state }) => state === 'approved')
+      seen.push([approved.reduce((sum, { amount_cop }) => sum + amount_cop, 0), totals.paid_online_cop])
+    }
+    try {
+      while (isPaying)
+        await Promise.all([
+          pageOf(held.token).then((page) => look(page.json())),
+          orders.desk.load(held.id).then(look),
+        ])
+    } finally {
+      await paying
+    }
+    expect(seen.filter(([approved, paid]) => approved !== paid)).toEqual([])
+    expect(new Set(seen.map(([approved]) => approved)).size).toBeGreaterThan(2)
+  })
+
   it('is opened by no mail that came before a new link', async () => {
     const held = await orders.held(1)
     const told = await toldLink(held.id)
