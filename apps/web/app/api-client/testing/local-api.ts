@@ -14,8 +14,9 @@ export interface Reply {
   readonly headers?: Record<string, string>
 }
 
-/** Answers a request, now or later; `null` never answers. */
-type Handler = (request: ReceivedRequest) => Reply | null | Promise<Reply | null>
+/** Answers a request, now or later; `cut` breaks the connection, `null` never answers. */
+type Handler = (request: ReceivedRequest) => Answer | Promise<Answer>
+type Answer = Reply | 'cut' | null
 
 export interface LocalApi {
   readonly url: string
@@ -36,7 +37,8 @@ export async function startLocalApi(): Promise<LocalApi> {
     received.push(request)
     const handler = handlers.get(routeOf(request))
     const reply = handler === undefined ? { status: 404, json: {} } : await handler(request)
-    if (reply !== null) write(response, reply)
+    if (reply === 'cut') incoming.destroy()
+    else if (reply !== null) write(response, reply)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -64,6 +64,24 @@ test('with no network it says so, and shows what waits once there is one', async
   expect(await screen.findByRole('list', { name: 'Novedades' })).toBeTruthy()
 })
 
+test('where the browser believes it is online and nothing answers, it says the same', async () => {
+  api.on(LIST, () => 'cut')
+  open()
+  const again = await screen.findByRole('button', { name: 'Intentar de nuevo' })
+  expect(screen.getByText('Sin conexión')).toBeTruthy()
+  expect(screen.queryByText('No pudimos cargar las novedades')).toBeNull()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.on(LIST, () => answered.then(() => ({ json: { results: [conflict], next: null, open: 1 } })))
+  fireEvent.click(again)
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+  expect(screen.getByText('Sin conexión')).toBeTruthy()
+  answer()
+  expect(await screen.findByRole('list', { name: 'Novedades' })).toBeTruthy()
+})
+
 test('what was settled is a filter of the address away, with how it was settled', async () => {
   open('?estado=')
   const list = await screen.findByRole('list', { name: 'Novedades' })

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TroubledScan } from '@zancada/contracts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../../../api-client'
 import { useTexts } from '../../../../i18n'
+import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
 import { CheckIcon } from '../../../../ui/icons'
 import { PageHeader } from '../../../../ui/layout/page-header'
@@ -30,7 +32,11 @@ export function TroublesScreen({ event, isOnline = true }: TroublesScreenProps) 
     ...troublesQuery(event.slug, list.values.cursor),
     select: (page) => (list.values.estado === OPEN ? { ...page, ...openOf(page) } : page),
   })
-  const isCut = troubles.data === undefined && (troubles.isPaused || !isOnline)
+  // A browser on a Wi-Fi that leads nowhere believes that it is online. While it asks again it stands as it was.
+  const [hasNoAnswer, setHasNoAnswer] = useState(false)
+  if (!troubles.isPending && hasNoAnswer !== isNoAnswer(troubles.error))
+    setHasNoAnswer(isNoAnswer(troubles.error))
+  const isCut = troubles.data === undefined && (troubles.isPaused || hasNoAnswer || !isOnline)
   // A page that was opened with no network has asked in vain.
   const askAgain = useEffectEvent(() => {
     if (isOnline && troubles.isError) void troubles.refetch()
@@ -51,7 +57,21 @@ export function TroublesScreen({ event, isOnline = true }: TroublesScreenProps) 
         ]}
       />
       {isCut ? (
-        <EmptyState title={t('offline')} text={t('offlineText')} />
+        <EmptyState
+          title={t('offline')}
+          text={t('offlineText')}
+          action={
+            hasNoAnswer && (
+              <Button
+                variant="outlined"
+                aria-busy={troubles.isFetching}
+                onClick={() => void troubles.refetch({ cancelRefetch: false })}
+              >
+                {t('tryAgain')}
+              </Button>
+            )
+          }
+        />
       ) : (
         <>
           <DataList
@@ -76,3 +96,5 @@ export function TroublesScreen({ event, isOnline = true }: TroublesScreenProps) 
     </>
   )
 }
+
+const isNoAnswer = (error: unknown) => error instanceof ApiError && error.status === null
