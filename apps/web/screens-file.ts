@@ -4,9 +4,9 @@ import type { Plugin, Rolldown } from 'vite'
 const PUBLIC =
   /\/app\/(root|entry\.client|routes\/(home|events|organizers|organizer-public|microsite|terms|privacy|widgets-page|not-found))\.tsx/
 const SCREEN = /\/app\/(routes|panel|queries)\/[^/]+\.tsx/
-/** The forms of the login, which come when it is touched and not with it. */
+/** The forms of the login and what sends them, which come when it is touched and not with it. */
 const LATE =
-  /\/app\/features\/(accounts\/components\/login-form|registration\/components\/(race|order)-entrance)\.tsx/
+  /\/app\/(features\/(accounts\/components\/login-form|registration\/components\/(race|order)-entrance)\.tsx|session\/account-calls\.ts)/
 /** On the way to pay: what these use is kept apart from what they do not. */
 const ON_THE_WAY: readonly [name: string, loader: RegExp][] = [
   ['login', /\/routes\/login\.tsx/],
