@@ -15,9 +15,12 @@ const copied = ['apps', 'packages', 'scripts', 'package-lock.json', 'tsconfig.ba
 const left = ['node_modules', 'build', 'dist', '.react-router']
 const workspaces = ['apps/api', 'apps/sandbox', 'apps/server', 'apps/web', 'packages/contracts']
 
+/** Long enough for somebody who watches the file to read nothing in it. */
+const EMPTY_MS = 40
+
 export interface RepositoryCopy {
   path: string
-  /** Writes a file again with something in it replaced, as an editor would. */
+  /** Writes a file again with something in it replaced, as many editors do: emptied first, full a moment later. */
   edit(file: string, before: string, after: string): void
   remove(): void
 }
@@ -42,6 +45,8 @@ export function copyRepository(): RepositoryCopy {
     edit: (file, before, after) => {
       const source = readFileSync(join(path, file), 'utf8')
       if (!source.includes(before)) throw new Error(`${file} does not say «${before}»`)
+      writeFileSync(join(path, file), '')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, EMPTY_MS)
       writeFileSync(join(path, file), source.replace(before, after))
     },
     remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),

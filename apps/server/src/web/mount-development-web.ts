@@ -13,6 +13,9 @@ export interface DevelopmentWeb {
   watch(directories: readonly string[], onSave: (path: string) => void): void
 }
 
+/** Many editors empty a file before they write it. Read in between, it would be taken as empty until the next save. */
+const WRITTEN_WHOLE = { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 25 } }
+
 /** The same routes with Vite in front: sources as they are now, hot reload on the same port, nothing kept. */
 export async function mountDevelopmentWeb(
   app: FastifyInstance,
@@ -21,7 +24,7 @@ export async function mountDevelopmentWeb(
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: settings.webDirectory,
-    server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
+    server: { middlewareMode: { server: app.server }, hmr: { server: app.server }, watch: WRITTEN_WHOLE },
     appType: 'custom',
   })
   // Before the server, which waits for every socket: an open page keeps Vite's.
