@@ -50,10 +50,12 @@ const UNUSED_WHEN_NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)
 const IMPORTED_BY_MUI = [
   '@babel/runtime/helpers/esm/extends',
   '@babel/runtime/helpers/extends',
+  '@popperjs/core',
   'clsx',
   'hoist-non-react-statics',
   'prop-types',
   'react-is',
+  'react-transition-group/cjs/TransitionGroupContext.js',
   'stylis',
 ]
 
