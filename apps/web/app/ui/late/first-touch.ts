@@ -4,10 +4,11 @@ let untouched: Promise<void> | null = null
 
 /**
  * Called once in the client entry, before the page is taken over: from here on whatever asks for `firstTouch` waits for
- * somebody. Everywhere else (on the server, in a page that was touched while it loaded) there is nothing to wait for.
+ * somebody. Everywhere else (on the server, in a page that was touched while it loaded) there is nothing to wait for;
+ * nor in development, where the page is drawn anew once it is taken over and a part that waits would not be there.
  */
 export function awaitFirstTouch(): void {
-  if (isTouched()) return
+  if (import.meta.env.MODE === 'development' || isTouched()) return
   untouched = nextSign().then(() => {
     untouched = null
   })
