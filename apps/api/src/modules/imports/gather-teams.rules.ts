@@ -20,10 +20,10 @@ interface Team {
 /** The teams that sound rows form, in their order: the first row of each leads it. */
 export function gatherTeams({ categories, team_names = [] }: StandingTeams) {
   const sizes = new Map(categories.map(({ id, team_size = 1 }) => [id, team_size]))
-  const taken = new Set(team_names.map(({ category_id, name }) => `${category_id} ${teamKey(name)}`))
+  const taken = new Set(team_names.map(({ category_id, name }) => teamKey(category_id, name)))
   const teams = new Map<string, Team>()
   const keyOf = ({ category_id, team_name }: TeamRow) =>
-    team_name === null ? null : `${category_id} ${teamKey(team_name)}`
+    team_name === null ? null : teamKey(category_id, team_name)
   return {
     /** Why a row cannot run in the team it names, if so. */
     refusalOf(row: TeamRow): string | null {

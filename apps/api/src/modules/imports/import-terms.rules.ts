@@ -18,7 +18,8 @@ export function isRelay({ team_size = 1 }: { readonly team_size?: number }): boo
   return team_size > 1
 }
 
-/** Two ways of writing one team's name, as the database compares them but for its rarest letters. */
-export function teamKey(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+/** The same for two ways of writing one team's name, as the database compares them but for its rarest letters. */
+export function teamKey(category_id: string | null, name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return `${category_id} ${plain}`
 }

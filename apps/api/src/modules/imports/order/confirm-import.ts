@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import {
   type confirmImportCall,
   IMPORT_HOLD_HOURS,
@@ -21,7 +22,7 @@ import { type ImportRecord, updateImport } from '../imports.repository'
 import { judgeAgainTogether, judgeRowsNow, type RejudgedRows } from '../judge-rows'
 import { presentWhole } from '../load-imports'
 import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
-import { selectRowsToHold, updateHeld } from './held-rows.repository'
+import { selectNumbersToHold, selectRowsToHold, updateHeld } from './held-rows.repository'
 import { sendPayLink } from './import-link'
 import { costOf } from './import-money.rules'
 import { holdEnd } from './import-standing.rules'
@@ -96,18 +97,14 @@ async function confirm(
   const expires_at = holdEnd(body.hold_hours ?? IMPORT_HOLD_HOURS.usual, found.event_starts_at, now)
   if (expires_at <= now) throw conflict('not_on_sale', 'Este evento ya empezó')
 
-  const before = await selectRowsToHold(tx, found.id)
+  const before = await selectNumbersToHold(tx, found.id)
   await writeJudged(tx, found.id, judged)
-  const rows = await selectRowsToHold(tx, found.id)
-  const right = new Set(rows.map(({ number }) => number))
-  const lost = before.filter(({ number }) => !right.has(number))
+  const lost = numbersLost(before, await selectNumbersToHold(tx, found.id))
   if (lost.length > 0) {
     await updateImport(tx, found.id, { revision: found.revision + 1, updated_at: now })
-    return rowsChanged(
-      lost.map(({ number }) => number),
-      await whyNot(tx, found.id, lost[0]?.number ?? 0),
-    )
+    return rowsChanged(lost, await whyNot(tx, found.id, lost[0] ?? 0))
   }
+  const rows = await selectRowsToHold(tx, found.id)
   if (rows.length === 0) throw conflict('nothing_to_hold', 'No hay filas listas para reservar')
 
   const { organizer_id, event_id } = found
@@ -119,6 +116,8 @@ async function confirm(
   const pricing = sale && priceRows(sale, rows, discount, now)
   if (pricing?.outcome !== 'priced') throw conflict('not_on_sale', pricing?.refusal ?? NOT_ON_SALE)
   const { priced } = pricing
+  // A list may be of ten thousand people: between two walks over it whoever else calls is answered.
+  await othersTurn()
   await updateHeld(tx, found.id, priced.rows)
   await writeConfirmed(tx, actor, found, { priced, body, expires_at, now })
   if (priced.total_cop > 0) await sendPayLink(deps, tx, found.id)
@@ -137,6 +136,16 @@ async function confirm(
   if (discount) await takeCode(tx, found, discount.id, priced.discount_cop, now)
   if (priced.total_cop === 0) await moveHeldRedemption(tx, { import_order_id: found.id }, 'used', now)
   return undefined
+}
+
+/** Those of before that are not among those of now; both in order, with commas. */
+function numbersLost(before: string, now: string): number[] {
+  if (before === now) return []
+  const right = new Set(now.split(','))
+  return before
+    .split(',')
+    .filter((number) => number !== '' && !right.has(number))
+    .map(Number)
 }
 
 interface Confirming {

@@ -2,22 +2,16 @@ import type { ImportProblem, ParticipantFields } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { ListedPlace } from '../../places'
-import { type Seat, seatRows } from './seated-rows.rules'
+import { type CountedRows, type Seat, type SeatedRow, seatRows } from './seated-rows.rules'
 
 /**
  * Rows that are right, in their order; what they are worth is not read yet. Their numbers come as one text for each
- * category and size: thousands of rows one by one would keep others waiting.
+ * category, size and team: thousands of rows one by one would keep others waiting.
  */
-export async function selectRowsToHold(
-  db: Queryable,
-  importId: string,
-): Promise<(Pick<HeldRow, 'number' | 'category_id' | 'size'> & Seat)[]> {
-  const groups = await db
-    .selectFrom('import_rows')
+export async function selectRowsToHold(db: Queryable, importId: string): Promise<SeatedRow[]> {
+  const groups = await rowsToHold(db, importId)
     .select([sql<string>`category_id`.as('category_id'), 'size', 'team_name'])
     .select(sql<string>`string_agg(number::text, ',')`.as('numbers'))
-    .where('import_id', '=', importId)
-    .where('state', 'in', ['ready', 'warning'])
     .groupBy(['category_id', 'size', 'team_name'])
     .execute()
   return seatRows(
@@ -25,6 +19,29 @@ export async function selectRowsToHold(
       numbers.split(',').map((number) => ({ number: Number(number), category_id, size, team_name })),
     ),
   )
+}
+
+/** The numbers of rows that are right, in their order, as one text: to see whether they are others by now. */
+export async function selectNumbersToHold(db: Queryable, importId: string): Promise<string> {
+  const { numbers } = await rowsToHold(db, importId)
+    .select(sql<string>`coalesce(string_agg(number::text, ',' order by number), '')`.as('numbers'))
+    .executeTakeFirstOrThrow()
+  return numbers
+}
+
+/** How many rows are right, by category and team. */
+export function countRowsToHold(db: Queryable, importId: string): Promise<CountedRows[]> {
+  return rowsToHold(db, importId)
+    .select([sql<string>`category_id`.as('category_id'), 'team_name', sql<number>`count(*)::int`.as('rows')])
+    .groupBy(['category_id', 'team_name'])
+    .execute()
+}
+
+function rowsToHold(db: Queryable, importId: string) {
+  return db
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['ready', 'warning'])
 }
 
 /** Their places are held, at these prices: few for many rows, so each row only says which is its own. */

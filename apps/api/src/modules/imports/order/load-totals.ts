@@ -2,10 +2,11 @@ import type { ImportTotals } from '@zancada/contracts'
 import type { Queryable } from '../../../platform/database/transaction'
 import { selectSale } from '../../orders'
 import type { ImportRecord } from '../imports.repository'
-import { selectRowsToHold } from './held-rows.repository'
+import { countRowsToHold } from './held-rows.repository'
 import { totalsOf } from './import-money.rules'
 import { sumReturnedCredit, sumSubmitted } from './import-payments.repository'
-import { placesOfEach, priceQuantities, totalsToPay, UNPRICED } from './price-rows'
+import { priceQuantities, totalsToPay, UNPRICED } from './price-rows'
+import { placesToHold } from './seated-rows.rules'
 
 /** Of what was held, once it was; before, of what could be, at the prices of now. */
 export async function loadTotals(db: Queryable, found: ImportRecord, now: Date): Promise<ImportTotals> {
@@ -15,7 +16,10 @@ export async function loadTotals(db: Queryable, found: ImportRecord, now: Date):
       returned_cop: (await sumReturnedCredit(db, [found.id])).get(found.id) ?? 0,
     })
   if (found.state !== 'reviewing') return totalsToPay(0, UNPRICED)
-  const rows = await selectRowsToHold(db, found.id)
+  const counted = await countRowsToHold(db, found.id)
   const sale = await selectSale(db, { id: found.event_id }, now)
-  return totalsToPay(rows.length, sale ? priceQuantities(sale, placesOfEach(rows), now) : UNPRICED)
+  return totalsToPay(
+    counted.reduce((total, { rows }) => total + rows, 0),
+    sale ? priceQuantities(sale, placesToHold(counted), now) : UNPRICED,
+  )
 }

@@ -82,4 +82,35 @@ describe('the rows of a list', () => {
     ).toEqual(order.places)
     expect(priced.reduce((sum, { price }) => sum + price.organizer_fee_cop, 0)).toBe(order.organizer_fee_cop)
   })
+
+  it.each(DISCOUNTS)('of teams cost what their captains would alone, with %o', (discount) => {
+    const row = (number: number, category_id: string, team_row: number | null, team_seat: number | null) => ({
+      number,
+      category_id,
+      size: null,
+      team_row,
+      team_seat,
+    })
+    const rows = [
+      row(2, 'ten', 2, 1),
+      row(3, 'five', null, null),
+      row(4, 'ten', 4, 1),
+      row(5, 'ten', 2, 2),
+      row(6, 'ten', 4, 2),
+      row(7, 'five', null, null),
+    ]
+    const sale = saleOf('runner', 1)
+    const [whole, alone] = [rows, rows.filter(({ team_seat }) => team_seat !== 2)].map((each) => {
+      const pricing = priceRows(sale, each, discount, NOW)
+      if (pricing.outcome !== 'priced') throw new Error(pricing.refusal)
+      return pricing.priced
+    })
+    const { rows: wholeRows, ...wholeTotals } = whole ?? { rows: [] }
+    const { rows: aloneRows, ...aloneTotals } = alone ?? { rows: [] }
+    expect(wholeTotals).toEqual(aloneTotals)
+    expect(wholeRows.filter(({ team_seat }) => team_seat !== 2)).toEqual(aloneRows)
+    const phaseOf = (number: number) => wholeRows.find((each) => each.number === number)?.price
+    expect(phaseOf(5)).toMatchObject({ price_phase_id: 'early', price_cop: 0, discount_cop: 0 })
+    expect(phaseOf(6)).toMatchObject({ price_phase_id: 'late', price_cop: 0, service_fee_cop: 0 })
+  })
 })

@@ -39,7 +39,7 @@ export type Pricing =
 
 /**
  * What each row costs now: the places of a category are priced as one purchase of them all, and the rows take those
- * prices in their order. A discount is rounded once, for the import.
+ * prices in their order, a captain before their team. A discount is rounded once, for the import.
  */
 export function priceRows(
   sale: Sale,
@@ -48,7 +48,7 @@ export function priceRows(
   now: Date,
 ): Pricing {
   const paying = rows.filter(takesPlaceOf)
-  const choice = choosePlaces(sale, placesOfEach(rows), now)
+  const choice = choosePlaces(sale, placesOfEach(paying), now)
   if (choice.outcome !== 'chosen') return { outcome: 'refused', refusal: refusalOf(choice) }
   const places = inTurn(paying, choice.places)
   const prices = places.map(({ price_cop }) => price_cop)
@@ -56,17 +56,18 @@ export function priceRows(
   const discount_cop = discount === null ? 0 : discountOn(subtotal_cop, discount)
   const parts = shareOut(discount_cop, prices)
   const priceOf = sharedPrices(sale)
-  const paid = new Map(
-    paying.map(({ number }, index) => {
-      const place = places[index]
-      if (!place) throw new Error(`Row ${number} was given no place`)
-      return [number, priceOf(place, parts[index] ?? 0)]
-    }),
-  )
   const freeOf = sharedSeats()
-  const priced = rows.map(({ number, size, team_row = null, team_seat = null }): PricedRow => {
-    const own = paid.get(number)
-    const price = own ?? freeOf(paid.get(team_row ?? number), number)
+  const captains = new Map<number, RowPrice>()
+  let paid = 0
+  const priced = rows.map((row): PricedRow => {
+    const { number, size, team_row = null, team_seat = null } = row
+    if (!takesPlaceOf(row))
+      return { number, size, team_row, team_seat, price: freeOf(captains.get(team_row ?? number), number) }
+    const place = places[paid]
+    if (!place) throw new Error(`Row ${number} was given no place`)
+    const price = priceOf(place, parts[paid] ?? 0)
+    paid += 1
+    if (team_row !== null) captains.set(number, price)
     return { number, size, team_row, team_seat, price }
   })
   const service_fee_cop = sumOf(priced, ({ price }) => price.service_fee_cop)
@@ -82,13 +83,12 @@ export function priceRows(
   }
 }
 
-/** How many places they take in each category, the one of the first of them first. */
-export function placesOfEach(
-  rows: readonly RowToPrice[],
+/** How many places in each category, the one of the first of them first. */
+function placesOfEach(
+  paying: readonly RowToPrice[],
 ): { readonly category_id: string; readonly quantity: number }[] {
   const quantities = new Map<string, number>()
-  for (const { category_id } of rows.filter(takesPlaceOf))
-    quantities.set(category_id, (quantities.get(category_id) ?? 0) + 1)
+  for (const { category_id } of paying) quantities.set(category_id, (quantities.get(category_id) ?? 0) + 1)
   return [...quantities].map(([category_id, quantity]) => ({ category_id, quantity }))
 }
 

@@ -103,7 +103,8 @@ describe('a list of a relay', () => {
 
   it('takes one place and one price for each team, and says so before it is confirmed', async () => {
     const desk = await open({ capacity: 3 })
-    const { count, changes } = rowsOf('ABABAB')
+    // However its rows write a team's name.
+    const { count, changes } = rowsOf('ABABAB', (index) => (index === 4 ? { Equipo: 'EQUIPO  Á' } : {}))
     const { id, totals } = await desk.list(count, changes)
     expect(totals).toMatchObject({ rows: 6, subtotal_cop: 2 * PRICE })
     const quote = (await desk.desk.call('GET', `${id}/cotizacion/`)).json()

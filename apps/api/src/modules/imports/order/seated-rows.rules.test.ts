@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { passCaptaincies, seatRows, turnOf, turnsBefore } from './seated-rows.rules'
+import { passCaptaincies, placesToHold, seatRows, turnOf, turnsBefore } from './seated-rows.rules'
 
 const named = (number: number, team_name: string | null, category_id = 'relay') => ({
   number,
   category_id,
+  size: null,
   team_name,
 })
 
@@ -11,11 +12,32 @@ describe('rows of teams', () => {
   it('are seated in their order, by category and name, and others run alone', () => {
     const rows = [named(9, 'rayos'), named(2, 'Rayos'), named(3, null, 'ten'), named(4, 'Ráyos', 'other')]
     expect(seatRows([...rows, named(5, 'RAYOS')])).toEqual([
-      { number: 2, category_id: 'relay', team_row: 2, team_seat: 1 },
-      { number: 3, category_id: 'ten', team_row: null, team_seat: null },
-      { number: 4, category_id: 'other', team_row: 4, team_seat: 1 },
-      { number: 5, category_id: 'relay', team_row: 2, team_seat: 2 },
-      { number: 9, category_id: 'relay', team_row: 2, team_seat: 3 },
+      { number: 2, category_id: 'relay', size: null, team_row: 2, team_seat: 1 },
+      { number: 3, category_id: 'ten', size: null, team_row: null, team_seat: null },
+      { number: 4, category_id: 'other', size: null, team_row: 4, team_seat: 1 },
+      { number: 5, category_id: 'relay', size: null, team_row: 2, team_seat: 2 },
+      { number: 9, category_id: 'relay', size: null, team_row: 2, team_seat: 3 },
+    ])
+  })
+
+  it('take one place for each team, however its name is written, and one for each who runs alone', () => {
+    const counted = (category_id: string, team_name: string | null, rows: number) => ({
+      category_id,
+      team_name,
+      rows,
+    })
+    expect(
+      placesToHold([
+        counted('relay', 'Rayos', 2),
+        counted('ten', null, 7),
+        counted('relay', 'RÁYOS', 2),
+        counted('relay', 'Truenos', 4),
+        counted('other', 'Rayos', 4),
+      ]),
+    ).toEqual([
+      { category_id: 'relay', quantity: 2 },
+      { category_id: 'ten', quantity: 7 },
+      { category_id: 'other', quantity: 1 },
     ])
   })
 

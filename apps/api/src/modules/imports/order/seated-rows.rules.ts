@@ -9,22 +9,47 @@ export interface Seat {
 interface NamedRow {
   readonly number: number
   readonly category_id: string
+  readonly size: string | null
   readonly team_name: string | null
 }
 
+export interface SeatedRow extends Seat, Omit<NamedRow, 'team_name'> {}
+
 /** Rows in their order, those of one category with one team's name seated one after another. */
-export function seatRows<Row extends NamedRow>(rows: readonly Row[]): (Omit<Row, 'team_name'> & Seat)[] {
+export function seatRows(rows: readonly NamedRow[]): SeatedRow[] {
   const teams = new Map<string, { readonly team_row: number; filled: number }>()
   return rows
     .toSorted((one, other) => one.number - other.number)
-    .map(({ team_name, ...row }) => {
-      if (team_name === null) return { ...row, team_row: null, team_seat: null }
-      const key = `${row.category_id} ${teamKey(team_name)}`
-      const team = teams.get(key) ?? { team_row: row.number, filled: 0 }
+    .map(({ number, category_id, size, team_name }) => {
+      if (team_name === null) return { number, category_id, size, team_row: null, team_seat: null }
+      const key = teamKey(category_id, team_name)
+      const team = teams.get(key) ?? { team_row: number, filled: 0 }
       teams.set(key, team)
       team.filled += 1
-      return { ...row, team_row: team.team_row, team_seat: team.filled }
+      return { number, category_id, size, team_row: team.team_row, team_seat: team.filled }
     })
+}
+
+/** Rows of one team, or of a category's people who run alone. */
+export interface CountedRows {
+  readonly category_id: string
+  readonly team_name: string | null
+  readonly rows: number
+}
+
+/** How many places they take in each category: a team takes one, however its rows write its name. */
+export function placesToHold(
+  counted: readonly CountedRows[],
+): { readonly category_id: string; readonly quantity: number }[] {
+  const quantities = new Map<string, number>()
+  const teams = new Set<string>()
+  for (const { category_id, team_name, rows } of counted) {
+    const team = team_name === null ? null : teamKey(category_id, team_name)
+    const taken = team === null ? rows : teams.has(team) ? 0 : 1
+    if (team !== null) teams.add(team)
+    quantities.set(category_id, (quantities.get(category_id) ?? 0) + taken)
+  }
+  return [...quantities].map(([category_id, quantity]) => ({ category_id, quantity }))
 }
 
 /** Where a row stands among those to be registered: a team is one turn. */
