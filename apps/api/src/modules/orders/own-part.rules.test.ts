@@ -15,6 +15,16 @@ it('tells each person what is theirs, and whose the rest is', () => {
   expect(toldTo('luis@correo.test', [charged, bought])).toEqual({ ...nothing, own_cop: 33, buyer_cop: 80 })
 })
 
+it('tells a runner of a list that its company bought, and the company what is its own', () => {
+  const listed = { ...bought, payable_kind: 'import_order', payer_email: 'pagos@empresa.test' }
+  expect(toldTo('luis@correo.test', [charged, listed])).toEqual({ ...nothing, own_cop: 33, buyer_cop: 80 })
+  expect(toldTo('pagos@empresa.test', [charged, listed])).toEqual({
+    ...nothing,
+    own_cop: 80,
+    charged_cop: 33,
+  })
+})
+
 it('tells who paid both of all of it, and apart what the organizer returns', () => {
   const both = { ...charged, payer_email: 'ana@correo.test' }
   expect(toldTo('ana@correo.test', [both, bought])).toEqual({ ...nothing, own_cop: 113 })

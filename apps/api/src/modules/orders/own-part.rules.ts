@@ -14,7 +14,7 @@ export interface ToldMoney {
   readonly own_cop: Cop
   /** Theirs too, and the organizer's to return. */
   readonly outside_cop: Cop
-  /** Goes to who bought, who is somebody else. */
+  /** Goes to who bought, a company for its list too, who is somebody else. */
   readonly buyer_cop: Cop
   /** Goes to who paid a dearer category, who is somebody else. */
   readonly charged_cop: Cop
@@ -27,7 +27,7 @@ export function toldTo(email: string, parts: readonly OwnPart[]): ToldMoney {
   return {
     own_cop: sum((part) => isOwn(part) && !part.is_outside),
     outside_cop: sum((part) => isOwn(part) && part.is_outside),
-    buyer_cop: sum((part) => !isOwn(part) && part.payable_kind === 'order'),
-    charged_cop: sum((part) => !isOwn(part) && part.payable_kind !== 'order'),
+    buyer_cop: sum((part) => !isOwn(part) && part.payable_kind !== 'category_charge'),
+    charged_cop: sum((part) => !isOwn(part) && part.payable_kind === 'category_charge'),
   }
 }

@@ -1,8 +1,18 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { PayableName } from '../payables'
 import type { OwnPart } from './own-part.rules'
 
-/** With whose each part is: of an order its buyer's, of a dearer category its runner's. */
+/**
+ * Who paid an order, `orders` with its account as `buyers`: of a place on a list its company, for the order itself has
+ * its runner's address.
+ */
+export const BUYER_EMAIL = sql<string>`coalesce(
+  (select company_email from import_orders where import_orders.id = orders.import_order_id),
+  buyers.email, orders.guest_email
+)`
+
+/** With whose each part is: of an order its buyer's, of a list its company's, of a dearer category its runner's. */
 export async function withPayers<Part extends PayableName>(
   db: Queryable,
   parts: readonly Part[],
@@ -10,9 +20,14 @@ export async function withPayers<Part extends PayableName>(
   if (parts.length === 0) return []
   const payers = await db
     .selectFrom('payables')
-    .select(['id', 'email'])
+    .leftJoin('orders', 'orders.id', 'payables.id')
+    .leftJoin('import_orders', 'import_orders.id', 'orders.import_order_id')
+    .select((eb) => [
+      'payables.id',
+      eb.fn.coalesce('import_orders.company_email', 'payables.email').as('email'),
+    ])
     .where(
-      'id',
+      'payables.id',
       'in',
       parts.map(({ payable_id }) => payable_id),
     )

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
-import { filledSeats } from '../orders'
+import { BUYER_EMAIL, filledSeats } from '../orders'
 import { changedSince, refundsOfEnd } from '../payables'
 import { KEPT_TRANSFER } from './manual-returns.repository'
 import { openChargeOf } from './open-charge.repository'
@@ -39,7 +39,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       'orders.manual_returned_cop',
       'orders.created_at as order_created_at',
       'orders.paid_at as order_paid_at',
-      sql<string | null>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
+      BUYER_EMAIL.as('buyer_email'),
       sql<number>`(
         select count(*) from registrations as bought
         where bought.order_id = orders.id and bought.transferred_from_id is null

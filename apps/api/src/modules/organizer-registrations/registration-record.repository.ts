@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
-import { filledSeats } from '../orders'
+import { BUYER_EMAIL, filledSeats } from '../orders'
 import { changedSince } from '../payables'
 import { fullRefundUntil } from '../registrations'
 import { KEPT_TRANSFER } from './manual-returns.repository'
@@ -26,7 +26,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'orders.manual_returned_cop',
       'orders.total_cop as order_total_cop',
       KEPT_TRANSFER.as('transfer_cop'),
-      sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
+      BUYER_EMAIL.as('buyer_email'),
       'categories.name as category_name',
       'categories.team_size',
       'teams.name as team_name',

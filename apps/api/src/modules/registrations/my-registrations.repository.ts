@@ -4,7 +4,7 @@ import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { pickupsOfEvent } from '../events'
-import { filledSeats, lacksConsents } from '../orders'
+import { BUYER_EMAIL, filledSeats, lacksConsents } from '../orders'
 import { changedSince, lockPayingImport } from '../payables'
 import { addedCity } from '../settings'
 import { paidPieces } from './paid-place.repository'
@@ -135,7 +135,10 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
     .selectAll('registrations')
     .select([
       'orders.code as order_code',
-      sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
+      BUYER_EMAIL.as('buyer_email'),
+      sql<string | null>`(select code from import_orders where import_orders.id = orders.import_order_id)`.as(
+        'import_code',
+      ),
       isBuyer.as('is_buyer'),
       sql<boolean>`coalesce(registrations.email = ${email}, false)`.as('is_runner'),
       'categories.name as category_name',

@@ -18,7 +18,8 @@ export async function tellCancelled(
   registration: MyRegistrationRow,
   parts: readonly PartBack[],
 ): Promise<void> {
-  const { email, buyer_email, first_name, last_name, event_name, category_name, order_code } = registration
+  const { email, buyer_email, first_name, last_name, event_name, category_name, order_code, import_code } =
+    registration
   const owned = await withPayers(tx, parts)
   const shared = { event_name, category_name, url: `${publicUrl}/${registration.event_slug}` }
   if (email !== null) {
@@ -33,13 +34,9 @@ export async function tellCancelled(
   const runner_name = registration.transferred_from_id === null ? `${first_name} ${last_name}` : null
   for (const to of new Set([buyer_email, ...owned.map(({ payer_email }) => payer_email)])) {
     if (to === null || to === email) continue
-    const bought = to === buyer_email ? order_code : null
+    const paid = to === buyer_email ? { order_code, import_code } : 'category'
     const money = toldTo(to, owned)
-    await enqueueMail(
-      tx,
-      jobs,
-      await paidPlaceCancelledMail({ ...shared, to, runner_name, order_code: bought, money }),
-    )
+    await enqueueMail(tx, jobs, await paidPlaceCancelledMail({ ...shared, to, runner_name, paid, money }))
   }
   for (const { is_outside, amount_cop, payer_email } of owned)
     if (is_outside) {
@@ -54,6 +51,7 @@ export async function tellCancelled(
           runner_name: `${first_name} ${last_name}`,
           payer_email,
           order_code,
+          import_code,
           amount_cop,
           publicUrl,
         }),

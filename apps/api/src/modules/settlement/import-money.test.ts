@@ -205,4 +205,65 @@ describe('the money of imports', () => {
     const own = (await call('GET', 'inscripciones/mias/')).json()
     expect(own.results).toMatchObject([{ id: registration.id, state: 'confirmed' }])
   })
+
+  it.each([
+    { how: 'online', percentage: 50, back: 'te devolveremos $\u00a040.000' },
+    { how: 'by transfer', percentage: 50, back: 'el organizador te devuelve $\u00a040.000' },
+    { how: 'online', percentage: 0, back: 'no tiene devolución' },
+  ])(
+    'paid $how go back to the company at $percentage % when its runner cancels, and each reads whose they are',
+    async ({ how, percentage, back }) => {
+      const desk = await openImportOrders(api)
+      await api.database
+        .updateTable('events')
+        .set({
+          cancel_until_at: new Date(api.clock.now().getTime() + 10 * 24 * 3_600_000),
+          cancel_refund_percentage: percentage,
+        })
+        .where('id', '=', desk.race.event.id)
+        .execute()
+      const held = await desk.held(1, BANK)
+      if (how === 'online') await desk.payOnline(held)
+      else await desk.review(await desk.transfer(held, PRICE), 'aprobar')
+      await desk.apply(held.id)
+      const [registration] = await desk.registrations(held.id)
+      if (!registration) throw new Error('There is a registration')
+      const runner = registration.guest_email ?? ''
+      const headers = { 'x-guest-token': api.deps.accessTokens.signGuest(runner) }
+      const url = `/api/v1/inscripciones/${registration.id}/cancelar/`
+      expect((await api.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+      const told = async (to: string) =>
+        (await desk.mailsTo(to))
+          .filter(({ subject }) => subject.includes('quedó cancelada'))
+          .map(({ text }) => text?.replaceAll(/ *\n */g, ' ') ?? '')
+      const [toCompany, ...more] = await told(held.company?.email ?? '')
+      expect(more).toEqual([])
+      expect(toCompany).toContain(`que inscribiste con la importación ${held.code}`)
+      expect(toCompany).toContain(back)
+      const [toRunner] = await told(runner)
+      expect(toRunner).toContain(
+        percentage === 0 ? 'no tiene devolución' : 'se le devuelve a quien hizo la compra',
+      )
+      for (const text of [toCompany, toRunner]) expect(text).not.toContain('cambio de categoría')
+      const detail = (await desk.call('GET', `organizador/inscripciones/${registration.id}/`)).json()
+      expect(detail.order.buyer_email).toBe(held.company?.email)
+      const toOwner = (await desk.mailsTo(desk.owner.owner.email)).filter(({ subject }) =>
+        subject.startsWith('Devuelve'),
+      )
+      expect(toOwner.map(({ text }) => text?.includes(`la importación ${held.code}`))).toEqual(
+        how === 'online' ? [] : [true],
+      )
+      expect(toOwner.every(({ text }) => text?.includes(held.company?.email ?? '?'))).toBe(true)
+    },
+  )
+
+  it('of a place that the organizer takes back without a refund are told of to the company too', async () => {
+    const desk = await openImportOrders(api)
+    const held = await desk.held(1)
+    await desk.payOnline(held)
+    const [registration] = await desk.registrations(held.id)
+    await cancel(desk, registration?.id ?? '', { reason: 'Se lesionó', refund: 'none' })
+    const told = await desk.mailsTo(held.company?.email ?? '')
+    expect(told.filter(({ subject }) => subject.includes('quedó cancelada'))).toHaveLength(1)
+  })
 })

@@ -104,16 +104,10 @@ function ownWords(runners: readonly LostRunner[]): string {
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
-function moneyWords({
-  lost,
-  money: { own_cop, buyer_cop, charged_cop },
-  isListed,
-}: EventCancelledMail): string[] {
+function moneyWords({ lost, money: { own_cop, buyer_cop }, isListed }: EventCancelledMail): string[] {
   const paid = lost.what === 'order' ? 'por esas inscripciones' : 'por esa inscripción'
   const own = own_cop > 0 ? [owedWords(own_cop, `todo lo que pagaste ${paid}`)] : []
-  // Of a list nothing is its runner's but a dearer category.
-  const others_cop = isListed ? charged_cop : buyer_cop
-  if (others_cop === 0 || lost.what === 'charge') return own
+  if (buyer_cop === 0 || lost.what === 'charge') return own
   const what = own_cop > 0 ? 'Lo demás que se pagó' : 'Lo que se pagó'
   const whom = isListed ? 'quien te inscribió' : 'quien hizo la compra'
   return [...own, `${what} por la inscripción se le devuelve a ${whom}.`]

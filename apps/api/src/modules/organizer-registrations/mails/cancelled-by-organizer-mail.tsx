@@ -45,12 +45,15 @@ function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney)
     outside_cop > 0 &&
       `El organizador te devuelve ${formatCop(outside_cop)} directamente, porque a él le pagaste la inscripción.`,
   ].filter((words) => words !== false)
+  if (buyer_cop > 0 && charged_cop > 0 && own.length === 0) return [TO_BOTH]
   if (buyer_cop > 0) return [...own, own.length > 0 ? REST_TO_BUYER : TO_BUYER]
   if (own.length > 0) return own
   return [charged_cop > 0 ? TO_CHARGED : NOTHING]
 }
 
 const TO_BUYER = 'La devolución se le hace a quien hizo la compra.'
+const TO_BOTH =
+  'La devolución se les hace a quien hizo la compra y a quien pagó el cambio de categoría, a cada uno lo suyo.'
 const REST_TO_BUYER = 'Lo demás se le devuelve a quien hizo la compra.'
 const TO_CHARGED = 'La devolución se le hace a quien pagó el cambio de categoría.'
 const NOTHING = 'Esta cancelación no tiene devolución.'

@@ -29,30 +29,50 @@ export function cancellationMail(mail: Cancellation & { readonly name: string })
   })
 }
 
+/** With an order, with a company's import, or only a dearer category. */
+type Paid = { readonly order_code: string; readonly import_code: string | null } | 'category'
+
 /**
- * To who paid for a place that somebody else has: its buyer, or who paid its category (without an order of theirs) and
- * handed it on. Without a name when the place had been handed on.
+ * To who paid for a place that somebody else has: its buyer, the company whose list it was on, or who paid its category
+ * and handed it on. Without a name when the place had been handed on.
  */
 export function paidPlaceCancelledMail(
-  mail: Cancellation & { readonly runner_name: string | null; readonly order_code: string | null },
+  mail: Cancellation & { readonly runner_name: string | null; readonly paid: Paid },
 ): Promise<MailMessage> {
-  const { runner_name, order_code, event_name, category_name } = mail
+  const { runner_name, paid, event_name, category_name } = mail
   const whose = runner_name === null ? 'Una inscripción' : `La inscripción de ${runner_name}`
+  const { preview, title, how } = paidWords(paid)
   return compose(mail, {
     subject: `${whose} en ${event_name} quedó cancelada`,
-    preview: order_code === null ? 'Habías pagado su cambio de categoría' : `Era de tu compra ${order_code}`,
-    title:
-      order_code === null
-        ? 'Una inscripción que pagaste se canceló'
-        : 'Una inscripción de tu compra se canceló',
+    preview,
+    title,
     what: (
       <>
-        {whose} en <strong>{event_name}</strong>, {category_name},{' '}
-        {order_code === null ? 'cuyo cambio de categoría pagaste' : `que pagaste con la compra ${order_code}`}
-        , quedó cancelada.
+        {whose} en <strong>{event_name}</strong>, {category_name}, {how}, quedó cancelada.
       </>
     ),
   })
+}
+
+function paidWords(paid: Paid) {
+  if (paid === 'category')
+    return {
+      preview: 'Habías pagado su cambio de categoría',
+      title: 'Una inscripción que pagaste se canceló',
+      how: 'cuyo cambio de categoría pagaste',
+    }
+  const { order_code, import_code } = paid
+  if (import_code !== null)
+    return {
+      preview: `Era de tu importación ${import_code}`,
+      title: 'Una inscripción de tu importación se canceló',
+      how: `que inscribiste con la importación ${import_code}`,
+    }
+  return {
+    preview: `Era de tu compra ${order_code}`,
+    title: 'Una inscripción de tu compra se canceló',
+    how: `que pagaste con la compra ${order_code}`,
+  }
 }
 
 /** Whoever paid reads what goes back to them and by whom; of what is others', only whose it is. */
@@ -63,6 +83,7 @@ function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney)
     outside_cop > 0 &&
       `Según la política de la carrera, el organizador te devuelve ${formatCop(outside_cop)} directamente, porque a él le pagaste la inscripción. Ya le avisamos.`,
   ].filter((words) => words !== false)
+  if (buyer_cop > 0 && charged_cop > 0 && own.length === 0) return [TO_BOTH]
   if (buyer_cop > 0) return [...own, own.length > 0 ? REST_TO_BUYER : TO_BUYER]
   if (own.length > 0) return own
   return [charged_cop > 0 ? TO_CHARGED : NOTHING]
@@ -70,6 +91,8 @@ function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney)
 
 const TO_BUYER =
   'Lo que la política de la carrera devuelve por esta cancelación se le devuelve a quien hizo la compra.'
+const TO_BOTH =
+  'Lo que la política de la carrera devuelve por esta cancelación se les devuelve a quien hizo la compra y a quien pagó el cambio de categoría, a cada uno lo suyo.'
 const REST_TO_BUYER = 'Lo demás que la política devuelve se le devuelve a quien hizo la compra.'
 const TO_CHARGED =
   'Lo que la política de la carrera devuelve por esta cancelación se le devuelve a quien pagó el cambio de categoría.'

@@ -11,13 +11,18 @@ interface ReturnByHand {
   /** Who paid it to them, and waits for it. */
   readonly payer_email: string | null
   readonly order_code: string
+  /** Of a company's list. */
+  readonly import_code: string | null
   readonly amount_cop: Cop
   readonly publicUrl: string
 }
 
 /** To the organizer, who received the money outside the platform: nobody else can return it. */
 export async function returnByHandMail(mail: ReturnByHand): Promise<MailMessage> {
-  const { owner, event_name, event_slug, runner_name, payer_email, order_code, amount_cop, publicUrl } = mail
+  const { owner, event_name, event_slug, runner_name, payer_email, order_code, import_code, amount_cop } =
+    mail
+  const { publicUrl } = mail
+  const paid = import_code === null ? `la inscripción ${order_code}` : `la importación ${import_code}`
   const amount = formatCop(amount_cop)
   return {
     to: owner.email,
@@ -29,9 +34,9 @@ export async function returnByHandMail(mail: ReturnByHand): Promise<MailMessage>
       >
         <MailText>
           La inscripción de {runner_name} en <strong>{event_name}</strong> quedó cancelada por la política de
-          la carrera. Su pago de la inscripción {order_code} lo recibiste tú, por fuera de Zancada, así que la
-          devolución de <strong>{amount}</strong> la haces tú directamente. Cuando la hagas, anótala en la
-          inscripción con «Anotar devolución».
+          la carrera. El pago de {paid} lo recibiste tú, por fuera de Zancada, así que la devolución de{' '}
+          <strong>{amount}</strong> la haces tú directamente. Cuando la hagas, anótala en la inscripción con
+          «Anotar devolución».
         </MailText>
         {payer_email !== null && (
           <MailText>Puedes escribirle a {payer_email}. Ya sabe que se la haces tú.</MailText>
