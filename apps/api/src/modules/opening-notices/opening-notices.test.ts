@@ -201,8 +201,10 @@ describe('the notice of an opening', () => {
     open()
     const [due] = await inTransaction(api.database, (tx) => lockDue(tx, api.clock.now(), 10))
     if (!due) throw new Error('Nobody is to be told')
+    // Also in the same instant.
+    const now = new Date()
     const tellAgain = (bytes: string) =>
-      inTransaction(api.database, (tx) => markTold(tx, due.id, Buffer.from(bytes), new Date()))
+      inTransaction(api.database, (tx) => markTold(tx, due.id, Buffer.from(bytes), now))
     await tellAgain('uno')
     await expect(tellAgain('dos')).rejects.toThrow(/was told already/)
     // Without the guard the second mark goes through: it is the guard that refuses it.
