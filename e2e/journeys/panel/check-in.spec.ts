@@ -14,6 +14,7 @@ import { handOverKits, ticketsOf } from '../../fixtures/race-day'
 import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
+import { typeAsReader } from '../../fixtures/typed-reader'
 import { writeByHand } from '../../fixtures/written-by-hand'
 
 const TEN = [
@@ -162,16 +163,4 @@ test('without a camera runners are let in by bib, code or list, and an entry is 
 function ticketOfAnotherRace(code: string): string {
   const said = ticketTextToSign({ code, issued_at: new Date(), event_id: randomUUID() })
   return `${said}.${'A'.repeat(86)}`
-}
-
-/** Faster than anybody types, and with Enter at its end. */
-async function typeAsReader(page: Page, text: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      for (const key of keys)
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    },
-    [...text, 'Enter'],
-  )
 }

@@ -7,6 +7,7 @@ import { demoPeople } from '../../fixtures/people'
 import { handOverKits, ticketsOf } from '../../fixtures/race-day'
 import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace } from '../../fixtures/small-race'
+import { typeAsReader } from '../../fixtures/typed-reader'
 import { writeByHand } from '../../fixtures/written-by-hand'
 
 const RUNNERS = 50
@@ -200,16 +201,4 @@ async function handOver(page: Page, words: string): Promise<void> {
   await card.getByRole('button', { name: 'Vi su documento: entregar kit' }).click()
   await expect(card.getByRole('heading', { name: 'Kit entregado' })).toBeVisible()
   await card.getByRole('button', { name: 'Ir al inicio' }).click()
-}
-
-/** Faster than anybody types, and with Enter at its end. */
-async function typeAsReader(page: Page, text: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      for (const key of keys)
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    },
-    [...text, 'Enter'],
-  )
 }
