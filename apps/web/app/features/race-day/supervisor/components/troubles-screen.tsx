@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
 import { CheckIcon } from '../../../../ui/icons'
 import { PageHeader } from '../../../../ui/layout/page-header'
+import { uiTexts } from '../../../../ui/locale'
 import { DataList } from '../../../../ui/table/data-list'
 import { useListState } from '../../../../ui/table/use-list-state'
 import { troublesQuery } from '../api'
@@ -27,6 +28,7 @@ interface TroublesScreenProps {
 /** What whoever is in charge of race day looks at: how far it is, and what went otherwise. */
 export function TroublesScreen({ event, isOnline = true }: TroublesScreenProps) {
   const t = useTexts(supervisorTexts)
+  const ui = useTexts(uiTexts)
   const list = useListState({ filters: { estado: OPEN } })
   const troubles = useQuery({
     ...troublesQuery(event.slug, list.values.cursor),
@@ -67,7 +69,7 @@ export function TroublesScreen({ event, isOnline = true }: TroublesScreenProps) 
                 aria-busy={troubles.isFetching}
                 onClick={() => void troubles.refetch({ cancelRefetch: false })}
               >
-                {t('tryAgain')}
+                {ui('actions.retry')}
               </Button>
             )
           }
