@@ -206,16 +206,15 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(writeReportFileJob, (file) => writeReportFile(deps, file), { concurrency: 1 })
   await jobs.work(dropReportFilesJob, () => dropReportFiles(deps))
   await jobs.repeat(dropReportFilesJob, DROP_REPORT_FILES_CRON)
-  // Somebody looks at the screen meanwhile.
-  await jobs.work(processImportJob, (file) => processImport(deps, file), { concurrency: 2, pollingMs: 250 })
+  await jobs.work(processImportJob, (file) => processImport(deps, file), { concurrency: 2 })
   await jobs.work(cleanUpImportsJob, () => cleanUpImports(deps))
   await jobs.repeat(cleanUpImportsJob, CLEAN_UP_IMPORTS_CRON)
-  await jobs.work(applyImportJob, (paid) => applyImport(deps, paid), { concurrency: 2, pollingMs: 250 })
+  await jobs.work(applyImportJob, (paid) => applyImport(deps, paid), { concurrency: 2 })
   await jobs.work(tellImportJob, (told) => tellImport(deps, told))
   await jobs.work(followImportsJob, () => followImports(deps, (ending) => askProviderFirst(money, ending)))
   await jobs.repeat(followImportsJob, FOLLOW_IMPORTS_CRON)
-  await jobs.work(workBatchJob, (batch) => workBatch(money, batch), { concurrency: 1, pollingMs: 250 })
-  await jobs.work(applyResultJob, (told) => applyResult(money, told), { concurrency: 1, pollingMs: 250 })
+  await jobs.work(workBatchJob, (batch) => workBatch(money, batch), { concurrency: 1 })
+  await jobs.work(applyResultJob, (told) => applyResult(money, told), { concurrency: 1 })
   await jobs.work(
     askAccountsJob,
     ({ event_id, before }) => askAccounts(deps, { event_id, before: new Date(before) }),

@@ -90,8 +90,8 @@ export async function createTestApi({
   const log = logLines
     ? createLogger('info', { write: (line) => logLines.push(line) })
     : createLogger('silent')
-  // Tests that wait for a chain of jobs would wait a second for each of its links.
-  const jobs = createJobRunner({ pool: connection.pool, log, supervise: false, pollingMs: 150 })
+  // Tests that wait for a chain of jobs wait for each of its links.
+  const jobs = createJobRunner({ pool: connection.pool, log, supervise: false, pollingMs: 50 })
   const clock = new MovableClock(new Date())
   const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
   const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')

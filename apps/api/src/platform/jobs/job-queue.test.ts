@@ -31,12 +31,12 @@ describe('background work', () => {
     await cloned.drop()
   })
 
-  async function startRunner(supervise = false): Promise<JobRunner> {
+  async function startRunner(supervise = false, pollingMs = 200): Promise<JobRunner> {
     const runner = createJobRunner({
       pool: connection.pool,
       log: createLogger('silent'),
       supervise,
-      pollingMs: 200,
+      pollingMs,
     })
     runners.push(runner)
     await runner.start([greet, secret, nightly])
@@ -63,6 +63,47 @@ describe('background work', () => {
     await jobs.work(greet, async ({ name }) => void greeted.push(name))
     await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 10_000 })
     await vi.waitFor(async () => expect(await stateOf(greet.name)).toEqual(['completed']), { timeout: 5_000 })
+  })
+
+  it('is asked for where something waits, and nowhere else', async () => {
+    const jobs = await startRunner()
+    const asked = vi.spyOn(connection.pool, 'query')
+    const looks = () =>
+      asked.mock.calls.filter(([query]) => textOf(query).includes('from pgboss.queue')).length
+    const queuesAsked = () =>
+      asked.mock.calls.flatMap(([query, values]) =>
+        textOf(query).includes('SKIP LOCKED') ? [(values as unknown as string[])[0]] : [],
+      )
+    const greeted: string[] = []
+    await jobs.work(greet, async ({ name }) => void greeted.push(name))
+    await jobs.work(secret, async () => undefined)
+    await jobs.work(nightly, async () => undefined)
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(2), { timeout: 10_000 })
+    expect(queuesAsked()).toEqual([])
+
+    await jobs.enqueue(connection.database, greet, { name: 'Ana' })
+    await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 10_000 })
+    expect(new Set(queuesAsked())).toEqual(new Set([greet.name]))
+  })
+
+  it('runs no more at once than it may, and takes the next as soon as one is done', async () => {
+    // It looks once and no more.
+    const jobs = await startRunner(false, 60_000)
+    const names = ['una', 'dos', 'tres', 'cuatro', 'cinco']
+    for (const name of names) await jobs.enqueue(connection.database, greet, { name })
+    let running = 0
+    const seen: number[] = []
+    const greeted: string[] = []
+    const greetSlowly = async ({ name }: { name: string }) => {
+      running += 1
+      seen.push(running)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      running -= 1
+      greeted.push(name)
+    }
+    await jobs.work(greet, greetSlowly, { concurrency: 2 })
+    await vi.waitFor(() => expect(greeted.sort()).toEqual([...names].sort()), { timeout: 10_000 })
+    expect(Math.max(...seen)).toBe(2)
   })
 
   it('is tried again, and kept in sight when it fails for good; its neighbours are not held back', async () => {
@@ -165,3 +206,6 @@ describe('background work', () => {
     expect(rows).toHaveLength(1)
   })
 })
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: string }).text)

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Queryable, retryLostRaces } from '../database/transaction'
 import type { Job } from './job'
+import { type QueueWatch, watchQueues } from './queue-watch'
 import { startWorker, type Worker } from './worker'
 
 /**
@@ -41,8 +42,6 @@ export interface JobRunner extends JobQueue {
 interface WorkOptions {
   /** How many run at once in this process. */
   readonly concurrency?: number
-  /** How long it waits for something new, where that is less than for other jobs. */
-  readonly pollingMs?: number
 }
 
 interface RunnerOptions {
@@ -51,7 +50,7 @@ interface RunnerOptions {
   /** Worker processes also keep the queues in order (expiry, archiving) and the clock of recurring jobs. */
   readonly supervise: boolean
   readonly onFailure?: (job: string) => void
-  /** How long a worker that found nothing waits before it looks again. */
+  /** How long after a look at the queues the next one is. */
   readonly pollingMs?: number
 }
 
@@ -79,7 +78,7 @@ export function createJobRunner({
   log,
   supervise,
   onFailure,
-  pollingMs = 1_000,
+  pollingMs = 250,
 }: RunnerOptions): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -90,7 +89,8 @@ export function createJobRunner({
     deleteAfterDays: KEEP_DAYS,
     retentionDays: KEEP_DAYS,
   })
-  const workers: Worker[] = []
+  const workers = new Map<string, Worker>()
+  let watch: QueueWatch | undefined
   const recurring = new Set<string>()
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
 
@@ -114,18 +114,20 @@ export function createJobRunner({
         await boss.insert(batch, { db: writingTo(db) })
       }
     },
-    work: async (job, handle, { concurrency = 5, pollingMs: ownMs = pollingMs } = {}) => {
+    work: async (job, handle, { concurrency = 5 } = {}) => {
+      if (workers.has(job.name)) throw new Error(`${job.name} already has its worker`)
       const onDone = async (id: string) => {
         if (recurring.has(job.name)) await pool.query(OVERTAKE, [job.name, id])
       }
-      workers.push(startWorker({ boss, job, handle, log, concurrency, pollingMs: ownMs, onFailure, onDone }))
+      workers.set(job.name, startWorker({ boss, job, handle, log, concurrency, onFailure, onDone }))
+      watch ??= watchQueues({ pool, log, pollingMs, onReady: (name) => workers.get(name)?.wake() })
     },
     repeat: async (job, cron) => {
       await boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' })
       recurring.add(job.name)
     },
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.all([watch?.stop(), ...[...workers.values()].map((worker) => worker.stop())])
       await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS })
     },
   }

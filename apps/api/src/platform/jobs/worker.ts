@@ -8,6 +8,8 @@ import type { Job } from './job'
  * a database that goes away would end the process.
  */
 export interface Worker {
+  /** There may be something to take. */
+  wake(): void
   /** Takes nothing new; resolves when what is running has been settled. */
   stop(): Promise<void>
 }
@@ -18,19 +20,19 @@ interface WorkerOptions<Data extends object> {
   readonly handle: (data: Data) => Promise<void>
   readonly log: Logger
   readonly concurrency: number
-  readonly pollingMs: number
   readonly onFailure?: ((job: string) => void) | undefined
   /** After one went well and is settled. */
   readonly onDone: (id: string) => Promise<void>
 }
 
 export function startWorker<Data extends object>(options: WorkerOptions<Data>): Worker {
-  const { boss, job, log, concurrency, pollingMs } = options
+  const { boss, job, log, concurrency } = options
   const running = new Set<Promise<void>>()
   let isStopping = false
   let wake: () => void = () => undefined
 
   async function loop(): Promise<void> {
+    await pause()
     while (!isStopping) {
       const free = concurrency - running.size
       const taken = free > 0 ? await take(free) : []
@@ -52,19 +54,18 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
     }
   }
 
-  /** Until there may be something new: a while, a place becoming free, or the order to stop. */
+  /** Until there may be something new, a place becomes free, or the order to stop. */
   async function pause(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
-    const asked = new Promise<void>((resolve) => {
+    if (isStopping) return
+    const woken = new Promise<void>((resolve) => {
       wake = resolve
-      timer = setTimeout(resolve, pollingMs)
     })
-    await Promise.race([asked, ...(running.size >= concurrency ? running : [])])
-    clearTimeout(timer)
+    await Promise.race([woken, ...(running.size >= concurrency ? running : [])])
   }
 
   const done = loop()
   return {
+    wake: () => wake(),
     stop: () => {
       isStopping = true
       wake()
