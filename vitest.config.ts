@@ -14,6 +14,7 @@ const shared = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   // Each file has its own database, and takes the modules its neighbours have loaded: loading them was most of a run.
+  // A worker goes on with the next file only if that is of its project and document, hence one project after the other.
   isolate: false,
 }
 
@@ -21,18 +22,28 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'api', include: api, globalSetup: './vitest.global-setup.ts' } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          sequence: { groupOrder: 0 },
+          include: api,
+          globalSetup: './vitest.global-setup.ts',
+        },
+      },
       {
         test: {
           ...shared,
           name: 'dom',
+          sequence: { groupOrder: 1 },
           include: dom,
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           setupFiles: './apps/web/app/ui/testing/dom-setup.ts',
         },
       },
-      { test: { ...shared, name: 'pure', include: pure } },
-      { test: { ...shared, name: 'launcher', include: launcher } },
+      { test: { ...shared, name: 'pure', sequence: { groupOrder: 2 }, include: pure } },
+      { test: { ...shared, name: 'launcher', sequence: { groupOrder: 3 }, include: launcher } },
     ],
   },
 })

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
 import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -25,8 +24,6 @@ const staff = profile({
   available_roles: ['staff'],
   memberships: [memberOf('andes', 'Andes en Marcha')],
 })
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let api: LocalApi
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { SeatInvitation } from '@zancada/contracts'
 import { expect, it } from 'vitest'

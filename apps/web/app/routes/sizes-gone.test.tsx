@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen } from '@testing-library/react'
 import type { PublicEvent } from '@zancada/contracts'
 import { type ReactNode, useMemo, useState } from 'react'

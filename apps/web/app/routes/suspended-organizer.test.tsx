@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Bibs, OrganizerProfile, QueuedPerson, TeamMember } from '@zancada/contracts'
 import type { ReactNode } from 'react'

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest'
-import { type Entrance, entrancePath, SHOW_ENTRANCE } from './entrance-path'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Entrance } from './entrance-path'
+
+// As on a page that nobody has signed in on: a file before this one may have left its session.
+vi.resetModules()
+const { entrancePath, SHOW_ENTRANCE } = await import('./entrance-path')
 
 afterEach(() => {
   sessionStorage.clear()

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -13,8 +12,6 @@ import AdminLayout, { clientMiddleware, HydrateFallback } from './admin-layout'
 
 const admin = profile({ is_superuser: true, available_roles: ['admin'] })
 const organizer = profile({ organizer_profile: ORGANIZER, available_roles: ['organizer'] })
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let api: LocalApi
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
@@ -12,8 +12,6 @@ import { type Bench, openBench, storeSession } from './session-bench'
 
 /** The server that the screens of a test file speak to: started with it, and told anew by each test what to answer. */
 export function localApi(): LocalApi {
-  // Screens are searched by role again and again, and machines are busy.
-  configure({ asyncUtilTimeout: 10_000 })
   let started: LocalApi | undefined
   const running = () => {
     if (started === undefined) throw new Error('The local API starts with the first test')

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryLike } from '../feedback/query-like'
 import { theme } from '../theme'
 import { DataList, type DataListProps, type ListPage } from './data-list'
 import { useListState } from './use-list-state'
-
-// The grid's own chunk takes its time the first time.
-configure({ asyncUtilTimeout: 10_000 })
 
 interface Runner {
   id: string

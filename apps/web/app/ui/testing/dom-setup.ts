@@ -1,3 +1,13 @@
+import { configure } from '@testing-library/react'
+import { vi } from 'vitest'
 import { ignoreStyleSheets } from './style-sheets'
 
+// A file takes over the document of the one before it, and begins as in a new tab.
 ignoreStyleSheets()
+vi.unstubAllGlobals()
+// Machines are busy.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false })
+localStorage.clear()
+sessionStorage.clear()
+document.body.replaceChildren()
+history.replaceState(null, '', '/')

@@ -1,5 +1,5 @@
-/** Whether what a test renders is styled by its sheets. */
-let areHeeded = false
+/** On the prototype and not in this module, which a test may load anew beside what the first one did. */
+const HEEDED = Symbol.for('zancada.sheets-heeded')
 
 /**
  * Testing Library asks of each element, and of all around it, whether something hides it, and happy-dom answers by
@@ -7,23 +7,24 @@ let areHeeded = false
  * the browser's own styles; a file that asks for a computed style says so: `heedStyleSheets()`.
  */
 export function ignoreStyleSheets(): void {
-  areHeeded = false
-  const { prototype } = HTMLStyleElement
+  const prototype: StyleSheets = HTMLStyleElement.prototype
   const own = Object.getOwnPropertyDescriptor(prototype, 'sheet')
-  if (own?.get === undefined || patched.has(prototype)) return
+  const isPatched = Object.hasOwn(prototype, HEEDED)
+  prototype[HEEDED] = false
+  if (own?.get === undefined || isPatched) return
   const { get } = own
-  patched.add(prototype)
   Object.defineProperty(prototype, 'sheet', {
     ...own,
     get() {
-      return areHeeded ? get.call(this) : null
+      return prototype[HEEDED] ? get.call(this) : null
     },
   })
 }
 
-const patched = new WeakSet<object>()
-
 /** At the top of a test file whose tests look at styles. */
 export function heedStyleSheets(): void {
-  areHeeded = true
+  const prototype: StyleSheets = HTMLStyleElement.prototype
+  prototype[HEEDED] = true
 }
+
+type StyleSheets = HTMLStyleElement & { [HEEDED]?: boolean }

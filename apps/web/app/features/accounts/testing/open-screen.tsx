@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import type { LocalApi } from '../../../api-client/testing/local-api'
@@ -7,9 +7,6 @@ import { installSession } from '../../../session'
 import { type Bench, openBench } from '../../../session/testing/session-bench'
 import { SnackbarProvider } from '../../../ui/feedback/snackbar'
 import { theme } from '../../../ui/theme'
-
-// The whole page is searched by role again and again, and machines are busy.
-configure({ asyncUtilTimeout: 8000 })
 
 /** A screen in a page of its own: its router, a session over real storages, and a real server behind it. */
 export function openScreen(api: LocalApi, element: ReactNode, prepare?: (bench: Bench) => void): Bench {

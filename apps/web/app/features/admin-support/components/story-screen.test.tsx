@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { PersonStory } from '@zancada/contracts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { BulkMail } from '@zancada/contracts'
 import type { ReactNode } from 'react'

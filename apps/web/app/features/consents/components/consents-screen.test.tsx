@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen } from '@testing-library/react'
 import type { ConsentPage } from '@zancada/contracts'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { type EventSearch, eventSearchOf } from '../../../race/event-search'
@@ -10,8 +10,6 @@ import { exampleCard } from '../testing/example-card'
 import type { EventPage } from './event-pages'
 import { EventsScreen, type EventsScreenProps } from './events-screen'
 
-// A busy machine may take longer than the library's second to load a page.
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 type Answer = (search: EventSearch) => EventPage | null

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ImportCompanyPage, ImportPayment } from '@zancada/contracts'
 import { expect, it, vi } from 'vitest'

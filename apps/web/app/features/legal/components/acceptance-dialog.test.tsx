@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { PendingText } from '@zancada/contracts'
 import { askOpeningNoticeCall } from '@zancada/contracts/opening-notices/opening-notices.calls'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { screen } from '@testing-library/react'
 import type { MyRegistration } from '@zancada/contracts'
 import { expect, it } from 'vitest'

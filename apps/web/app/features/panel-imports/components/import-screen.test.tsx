@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ImportOrder, ImportRow } from '@zancada/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

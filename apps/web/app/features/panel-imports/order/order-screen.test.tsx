@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ImportOrder, ImportPayment } from '@zancada/contracts'
 import { beforeEach, expect, test } from 'vitest'

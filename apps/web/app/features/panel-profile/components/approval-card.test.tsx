@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { screen } from '@testing-library/react'
 import type { OrganizerProfile } from '@zancada/contracts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
 import { installSession } from '../../../session'

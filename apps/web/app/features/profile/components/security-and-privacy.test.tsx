@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OpenSession } from '@zancada/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,12 +1,9 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
 import type { LocalApi } from '../../../api-client/testing/local-api'
 import { useSession } from '../../../session'
 import { renderSignedIn } from '../../../session/testing/render-signed-in'
 import { ProfileScreen } from '../components/profile-screen'
-
-// The form is large and the simulated page slow: a busy machine takes its time to draw it.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** `/perfil` as the signed-in person sees it, over a real session and a real server. */
 export async function openProfile(api: LocalApi, stored: Profile, search = '') {

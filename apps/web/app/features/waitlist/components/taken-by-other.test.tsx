@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { profile } from '../../../session/testing/people'

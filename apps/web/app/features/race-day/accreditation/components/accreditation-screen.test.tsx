@@ -9,8 +9,8 @@ import { exampleAccreditation, exampleTicket } from '../../testing/example-race'
 import { renderRaceDay } from '../../testing/render-race-day'
 import { AccreditationScreen } from './accreditation-screen'
 
-// Machines are busy, and asking of each element whether something hides it takes most of a test.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+// Asking of each element whether something hides it takes most of a test.
+configure({ defaultHidden: true })
 afterEach(cleanup)
 
 const CODE = 'ABCD1234EFGH5678'
