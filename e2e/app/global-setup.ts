@@ -6,7 +6,7 @@ import { startApp } from './start-app'
  * (its sandbox is then at SANDBOX_URL, or on the next port as usual, and its data in DATA_DIR).
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  // Found once, here: two workers would otherwise download it twice.
+  // Found once, here: each worker would otherwise download it.
   process.env.CHROMIUM_PATH = await findBrowser()
   if (asksForProcessesAlone(process.argv)) return undefined
   const running = process.env.BASE_URL
