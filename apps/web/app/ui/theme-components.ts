@@ -27,7 +27,8 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short one: without a name, every change of every element would start one.
+          transitionProperty: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
