@@ -18,7 +18,7 @@ export function RegistrationCard({ registration }: { registration: ListedRegistr
     <Entry>
       <BibCell bib={bib} />
       <div>
-        <h2>{nameOf(registration)}</h2>
+        <h2>{nameOf(t, registration)}</h2>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>{email}</p>
         {team && <p>{teamWords(t, team)}</p>}

@@ -35,7 +35,7 @@ export function useRegistrationColumns(): readonly ListColumn<ListedRegistration
       minWidth: 180,
       sortable: true,
       fixed: true,
-      render: (row) => <strong>{nameOf(row)}</strong>,
+      render: (row) => <strong>{nameOf(t, row)}</strong>,
     },
     {
       field: 'documento',
@@ -122,6 +122,10 @@ const HIDDEN_TEXTS = {
   ticket: ({ ticket_code }: ListedRegistration) => ticket_code,
 }
 
-export function nameOf({ first_name, last_name }: Pick<ListedRegistration, 'first_name' | 'last_name'>) {
-  return `${first_name} ${last_name}`.trim()
+/** Whoever holds a place may not have said yet who runs. */
+export function nameOf(
+  t: typeof panelRegistrationsTexts.t,
+  { first_name, last_name }: Pick<ListedRegistration, 'first_name' | 'last_name'>,
+): string {
+  return `${first_name} ${last_name}`.trim() || t('unnamed')
 }

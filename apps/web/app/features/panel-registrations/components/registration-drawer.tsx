@@ -37,13 +37,13 @@ export function RegistrationDrawer({ id, onClose, onOpen, actions, team }: Regis
   const [section, setSection] = useState<Section>('person')
   // From a mate's record to the next the tab stays, also while it is on its way.
   const hasTeam = team !== undefined && (query.data ? query.data.team != null : section === 'team')
-  const name = query.data ? nameOf(query.data) : ''
+  const name = query.data && nameOf(t, query.data)
   return (
     <DetailDrawer
-      label={t('drawer.label', { name })}
+      label={name === undefined ? t('drawer.untitled') : t('drawer.label', { name })}
       closeLabel={t('drawer.close')}
       width={640}
-      title={name}
+      title={name ?? t('drawer.untitled')}
       facts={
         query.data && (
           <>

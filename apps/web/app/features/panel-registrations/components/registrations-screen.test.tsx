@@ -155,6 +155,18 @@ test('a registration opens over the list with its history and what can be done w
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('a registration that has not come yet has a title, and one without a name says so', async () => {
+  api.on(ONE, () => null)
+  api.on(LIST, () => ({
+    json: { results: [{ ...ana, first_name: '', last_name: '' }], next: null, count: 1 },
+  }))
+  open(`?inscripcion=${ID}`)
+  const drawer = await screen.findByRole('dialog', { name: 'Inscripción' })
+  expect(within(drawer).getByRole('heading', { level: 2 }).textContent).toBe('Inscripción')
+  // The list lies behind the drawer.
+  expect(await screen.findByRole('heading', { name: 'Sin nombre', hidden: true })).toBeTruthy()
+})
+
 test('nobody there is told apart from nobody found', async () => {
   api.on(LIST, () => ({ json: { results: [], next: null, count: 0 } }))
   open('?q=nadie')

@@ -54,7 +54,7 @@ export function RegistrationsScreen(props: RegistrationsScreenProps) {
         query={registrations}
         state={list}
         rowId={({ id }) => id}
-        rowName={nameOf}
+        rowName={(registration) => nameOf(t, registration)}
         columns={useRegistrationColumns()}
         card={(registration) => <RegistrationCard registration={registration} />}
         search={t('search')}

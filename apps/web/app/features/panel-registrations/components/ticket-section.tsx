@@ -20,7 +20,7 @@ export function TicketSection({ registration, onOpen }: TicketSectionProps) {
       <Part>
         <Bib
           number={registration.bib}
-          name={nameOf(registration)}
+          name={nameOf(t, registration)}
           category={registration.category.name}
           event={registration.event.name}
         />
