@@ -28,6 +28,7 @@ import { costOf } from './import-money.rules'
 import { holdEnd } from './import-standing.rules'
 import { assertMayNameAccount } from './named-account'
 import { NOT_ON_SALE, type PricedRow, type PricedRows, priceRows } from './price-rows'
+import { numbersLost } from './seated-rows.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads'>
 type Body = ReceivedBody<typeof confirmImportCall>
@@ -136,16 +137,6 @@ async function confirm(
   if (discount) await takeCode(tx, found, discount.id, priced.discount_cop, now)
   if (priced.total_cop === 0) await moveHeldRedemption(tx, { import_order_id: found.id }, 'used', now)
   return undefined
-}
-
-/** Those of before that are not among those of now; both in order, with commas. */
-function numbersLost(before: string, now: string): number[] {
-  if (before === now) return []
-  const right = new Set(now.split(','))
-  return before
-    .split(',')
-    .filter((number) => number !== '' && !right.has(number))
-    .map(Number)
 }
 
 interface Confirming {

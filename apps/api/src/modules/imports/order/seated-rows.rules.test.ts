@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { passCaptaincies, placesToHold, seatRows, turnOf, turnsBefore } from './seated-rows.rules'
+import {
+  numbersLost,
+  passCaptaincies,
+  placesToHold,
+  seatRows,
+  turnOf,
+  turnsBefore,
+} from './seated-rows.rules'
 
 const named = (number: number, team_name: string | null, category_id = 'relay') => ({
   number,
@@ -122,4 +129,14 @@ describe('who leads a team', () => {
     expect(after(...leaving)).toEqual(expected)
     expect(sum(after(...leaving))).toBe(100)
   })
+})
+
+it.each([
+  ['2,3,5', '2,3,5', []],
+  ['2,3,5', '2,5,7', [3]],
+  ['2,3', '', [2, 3]],
+  ['', '2', []],
+  ['1,11', '11', [1]],
+])('of %j and then %j, what is lost is %j', (before, now, lost) => {
+  expect(numbersLost(before, now)).toEqual(lost)
 })

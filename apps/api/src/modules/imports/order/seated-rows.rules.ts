@@ -99,3 +99,13 @@ function ledBy(row: PricedSeat) {
   const { team_seat, price_phase_id, price_cop, discount_cop, service_fee_cop, organizer_fee_cop } = row
   return { team_seat, price_phase_id, price_cop, discount_cop, service_fee_cop, organizer_fee_cop }
 }
+
+/** Numbers of rows to hold that no longer are: both as texts, in order and with commas. */
+export function numbersLost(before: string, now: string): number[] {
+  if (before === now) return []
+  const right = new Set(now.split(','))
+  return before
+    .split(',')
+    .filter((number) => number !== '' && !right.has(number))
+    .map(Number)
+}
