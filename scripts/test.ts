@@ -67,6 +67,8 @@ const outcomes = [await run(unit), ...(await beside), await run(journeys)]
 rmSync(reports, { recursive: true, force: true })
 
 console.log(timetable(outcomes, Date.now() - started))
+// What failed is told again at the end: it may stand thousands of lines above.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`)
 if (!withLauncher)
   console.log("PostgreSQL's launcher was left out: nothing of it changed (npm run test:launcher)")
 if (!withProcesses)

@@ -27,7 +27,7 @@ it('a stage that passes says its name and its seconds, nothing else', async () =
 
 it('a stage that fails shows everything it said', async () => {
   const { counts, printed } = await run("console.log('first'); console.error('then'); process.exitCode = 2")
-  expect(counts).toMatchObject({ passed: 0, failed: 1 })
+  expect(counts).toMatchObject({ passed: 0, failed: 1, failures: ['types'] })
   expect(printed).toContain('first\n')
   expect(printed).toContain('then\n')
   expect(printed).toContain('✗ types')

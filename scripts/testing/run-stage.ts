@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Counts } from './test-reports'
+import type { Counts, Report } from './test-reports'
 
 export type Stage = {
   name: string
@@ -9,29 +9,36 @@ export type Stage = {
   cwd?: string
   env?: Record<string, string>
   /** What the stage's tests came to. A stage without one counts as a single check, told only if it fails. */
-  report?: () => Counts | undefined
+  report?: () => Report | undefined
 }
 
-export type Outcome = Counts & { name: string; ms: number }
+export type Outcome = Report & { name: string; ms: number }
 
 /** Runs one stage to its end, however it ends, and counts what passed and failed. */
 export async function runStage(stage: Stage, root: string, print: Print = toTerminal): Promise<Outcome> {
   print(`▸ ${stage.name}\n`)
   const started = Date.now()
   const { code, output } = await run(stage, root)
-  const counts = count(code, stage.report?.())
+  const report = stage.report?.()
+  const counts = count(code, report)
   if (counts.failed > 0) print(output)
   const tests = stage.report ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
   const ms = Date.now() - started
   const seconds = (ms / 1000).toFixed(1)
   print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name} (${seconds} s${tests})\n\n`)
-  return { ...counts, name: stage.name, ms }
+  return { ...counts, name: stage.name, ms, failures: failuresOf(stage, counts, report) }
 }
 
 /** A runner that fails without a failed test (broken setup, stray error, no report) is a failure too. */
 export function count(code: number, report: Counts | undefined): Counts {
   const counts = report ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, flaky: 0 }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** A stage that failed without a failed test is told by its name: what it said stands above. */
+function failuresOf(stage: Stage, counts: Counts, report: Report | undefined): readonly string[] {
+  if (report && report.failures.length > 0) return report.failures
+  return counts.failed > 0 ? [stage.name] : []
 }
 
 type Print = (text: string) => void

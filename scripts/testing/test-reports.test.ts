@@ -14,21 +14,41 @@ function report(content: unknown): string {
   return path
 }
 
+function spec(title: string, status: string, messages: (string | undefined)[]) {
+  const results = messages.map((message) => (message ? { error: { message } } : {}))
+  return { file: 'pay.spec.ts', line: 14, title, tests: [{ status, results }] }
+}
+
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
 
 it('a test file that cannot load counts as one failure beside the failed tests', () => {
+  const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mno\u001b[39m\nnot 3'] }
   const testResults = [
-    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'sums.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+    { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'well.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
   ]
-  const counts = readVitestReport(report({ ...vitest, testResults }))
-  expect(counts).toEqual({ passed: 7, failed: 2, skipped: 3, flaky: 0 })
+  expect(readVitestReport(report({ ...vitest, testResults }))).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 3,
+    flaky: 0,
+    failures: ['broken.test.ts\n    no such module', 'sums.test.ts › adds up\n    no\n    not 3'],
+  })
 })
 
 it('a journey that passed when tried again counts as passed, and is told', () => {
-  const counts = readPlaywrightReport(report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 } }))
-  expect(counts).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 2 })
+  const again = spec('goes on', 'flaky', ['too slow', undefined])
+  const broken = spec('pays', 'unexpected', ['no ticket'])
+  const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 }
+  const counts = readPlaywrightReport(report({ stats, suites: [{ suites: [{ specs: [again, broken] }] }] }))
+  expect(counts).toEqual({
+    passed: 7,
+    failed: 1,
+    skipped: 3,
+    flaky: 2,
+    failures: ['pay.spec.ts:14 › pays\n    no ticket'],
+  })
 })
 
 it('a runner that left no report failed, and so did one that ends badly with no failed test', () => {
