@@ -14,6 +14,7 @@ const shared = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   // Each file has its own database, and takes the modules its neighbours have loaded: loading them was most of a run.
+  // Where a document is, our own begin anew (dom-setup.ts), because they hold what a tab knows.
   // A worker goes on with the next file only if that is of its project and document, hence one project after the other.
   isolate: false,
 }

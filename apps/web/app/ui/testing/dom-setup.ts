@@ -2,9 +2,10 @@ import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 import { ignoreStyleSheets } from './style-sheets'
 
-// A file takes over the document of the one before it, and begins as in a new tab.
-ignoreStyleSheets()
+// A file takes over the document of the one before it, and begins as in a new tab: nobody is signed in, nothing is kept.
+vi.resetModules()
 vi.unstubAllGlobals()
+ignoreStyleSheets()
 // Machines are busy.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false })
 localStorage.clear()
