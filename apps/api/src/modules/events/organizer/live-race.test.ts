@@ -437,13 +437,20 @@ describe('a live race', () => {
         opens_at: from,
         closes_at: new Date(from.getTime() + 3_600_000),
       })
-      const ahead = new Date((race.event.starts_at?.getTime() ?? 0) - DAY_MS)
+      // In the morning: an hour later is the same day.
+      const starts = new Date(`${daysAhead(60).toISOString().slice(0, 10)}T07:00:00-05:00`)
+      await api.database
+        .updateTable('events')
+        .set({ starts_at: starts })
+        .where('id', '=', race.event.id)
+        .execute()
+      const ahead = new Date(starts.getTime() - DAY_MS)
       await api.database
         .insertInto('event_pickups')
         .values([pickup(0, daysAhead(-3)), pickup(1, ahead)])
         .execute()
       // Ten days and an hour later: the hours of the tables are the place's own.
-      const later = new Date((race.event.starts_at?.getTime() ?? 0) + 10 * DAY_MS + 3_600_000)
+      const later = new Date(starts.getTime() + 10 * DAY_MS + 3_600_000)
       expect((await postpone({ starts_at: later.toISOString() })).statusCode).toBe(200)
       const hours = await api.database
         .selectFrom('event_pickups')
