@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/journey'
 import { buyPlace } from '../fixtures/paid-orders'
-import { demoPeople, logIn } from '../fixtures/people'
+import { demoPeople } from '../fixtures/people'
 import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
@@ -35,7 +35,7 @@ test('a new organizer is led from nothing to a race, also while their approval w
   page,
 }, testInfo) => {
   test.slow()
-  await logIn(page, demoPeople.pendingOrganizer, { landing: '/organizador/dashboard' })
+  await signIn(page, demoPeople.pendingOrganizer, '/organizador/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Hola, ${demoPeople.pendingOrganizer.firstName}`,
   )

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { devices } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
 import { buyPlace } from '../fixtures/paid-orders'
 import { demoPeople, stranger, verifiedRunner } from '../fixtures/people'
 import { takeScreenshot } from '../fixtures/screenshot'
-import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
+import { expectSound } from '../fixtures/sound'
 import { complaintAbout } from './accounts/call-log'
 
+const phoneAndLaptop = [devices.phone.width, devices.laptop.width]
 const ORGANIZER = `${demoPeople.organizer.firstName} ${demoPeople.organizer.lastName}`
 
 test('an administrator sees the product as a runner does, changes nothing, and ends it', async ({
@@ -41,12 +41,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
     const card = view.getByRole('article').first()
     await expect(card).toBeVisible()
     await expect(view.getByRole('img', { name: /Código QR/ })).toHaveCount(0)
-    for (const device of [devices.phone, devices.laptop]) {
-      await view.setViewportSize(device)
-      await expectNoAxeViolations(view)
-      await expectNoSidewaysScroll(view)
-      await takeScreenshot(view, testInfo, 'viewing as a runner')
-    }
+    await expectSound(view, testInfo, 'viewing as a runner', { widths: phoneAndLaptop })
     await view.goto('/')
     await expect(view.getByText(`Estás viendo como ${name}`)).toBeVisible()
     await view.goto('/admin/soporte')
@@ -74,12 +69,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
   await test.step('it ends, the tab says so, and both ends are on record', async () => {
     await view.getByRole('button', { name: 'Terminar', exact: true }).click()
     await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${name}`)
-    for (const device of [devices.phone, devices.laptop]) {
-      await view.setViewportSize(device)
-      await expectNoAxeViolations(view)
-      await expectNoSidewaysScroll(view)
-      await takeScreenshot(view, testInfo, 'viewing over')
-    }
+    await expectSound(view, testInfo, 'viewing over', { widths: phoneAndLaptop })
     await view.reload()
     await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${name}`)
     await page.reload()
@@ -104,13 +94,9 @@ test('an organizer’s panel is seen with its figures, races and runners', async
     await view.goto(path)
     await expect(view.getByText(`Estás viendo como ${ORGANIZER}`)).toBeVisible()
     await expect(view.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const device of [devices.phone, devices.laptop]) {
-      await view.setViewportSize(device)
-      await expectNoAxeViolations(view)
-      await expectNoSidewaysScroll(view)
-      await takeScreenshot(view, testInfo, `viewing${path.replaceAll('/', ' ')}`)
-    }
   }
+  // The strip that says whose panel it is stands above every screen, and each screen is read in its own journey.
+  await expectSound(view, testInfo, 'viewing a panel', { widths: phoneAndLaptop })
   await expect(view.getByText('esto no se muestra')).toHaveCount(0)
   // The administrator leaves in their own tab, and this one with them.
   await page.evaluate(() =>

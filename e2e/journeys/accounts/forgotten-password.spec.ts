@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { fillLogin, logIn, menuOf, resetLink, stranger, verifiedRunner } from '../../fixtures/people'
+import { fillLogin, menuOf, resetLink, stranger, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { complaintAbout } from './call-log'
 
 const sent = 'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.'
@@ -12,13 +13,13 @@ test('a forgotten password is replaced by mail, once, and the old one is over', 
   mailbox,
   problems,
 }) => {
-  // Two devices and four logins in one story.
+  // Two devices in one story.
   test.slow()
   problems.allow(complaintAbout(400), complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
   const elsewhere = await browser.newPage()
   await problems.watch(elsewhere)
-  await logIn(elsewhere, person)
+  await signIn(elsewhere, person, '/')
   const newPassword = 'Bajo por Guadalupe 21'
 
   await openPage(page, '/login')

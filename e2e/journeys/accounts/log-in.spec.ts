@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, fillLogin, logIn, menuOf, stranger } from '../../fixtures/people'
+import { demoPeople, fillLogin, menuOf, stranger } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { expectSound } from '../../fixtures/sound'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
@@ -17,7 +18,6 @@ test('a wrong password and an unknown address get the same words, and what was t
   await expect(page.getByText(wrongCredentials)).toBeVisible()
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(demoPeople.runner.email)
 
-  await page.reload()
   await openPage(page, '/login')
   await fillLogin(page, { email: stranger().email, password: 'no es esta clave' })
   await expect(page.getByText(wrongCredentials)).toBeVisible()
@@ -181,8 +181,7 @@ test('signing in as somebody else in one tab leaves nothing of the first person 
   context,
   problems,
 }) => {
-  await logIn(page, demoPeople.organizer, { rememberMe: true, landing: '/organizador/dashboard' })
-  await openPage(page, '/organizador/descuentos')
+  await signIn(page, demoPeople.organizer, '/organizador/descuentos', { rememberMe: true })
   const code = page.getByRole('main').getByText('MADRUGA10').first()
   await expect(code).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, logIn, menuOf } from '../../fixtures/people'
+import { demoPeople, menuOf } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { complaintAbout } from './call-log'
 import { keysIn, stored } from './stored-session'
@@ -17,9 +17,7 @@ test('whoever comes back from the payment in another tab finds their session aga
   context,
   problems,
 }) => {
-  await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
-  await page.getByRole('button', { name: /Corredor/ }).click()
-  await expect(page).toHaveURL('/')
+  await signIn(page, demoPeople.multi, undefined, { role: 'runner' })
   await leaveForWompi(page, { minutesAgo: 119 })
   await page.close()
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { fillLogin, logIn, menuOf, verifiedRunner } from '../../fixtures/people'
+import { fillLogin, menuOf, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { complaintAbout } from './call-log'
 
 const expired = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
@@ -13,15 +14,15 @@ test('open sessions are seen and closed, and a new password ends the others', as
   mailbox,
   problems,
 }) => {
-  // Two devices and four logins in one story.
+  // Two devices in one story.
   test.slow()
   problems.allow(complaintAbout(400), complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
   const newPassword = 'Trocha y barro 2026'
-  await logIn(page, person)
+  await signIn(page, person)
   const phone = await browser.newPage({ userAgent: firefoxOnAndroid })
   await problems.watch(phone)
-  await logIn(phone, person, { rememberMe: true })
+  await signIn(phone, person, undefined, { rememberMe: true })
   const panel = page.getByRole('tabpanel', { name: 'Seguridad' })
 
   await test.step('a new device is told by mail', async () => {

@@ -58,10 +58,7 @@ for (const { who, home, elsewhere } of homes) {
 }
 
 test('who uses another role reads so at a door, and gets in by changing it', async ({ page }, testInfo) => {
-  await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
-  await page.getByRole('button', { name: /Corredor/ }).click()
-  await expect(page).toHaveURL('/')
-  await openPage(page, '/organizador/eventos')
+  await signIn(page, demoPeople.multi, '/organizador/eventos', { role: 'runner' })
   await expect(page).toHaveURL('/')
   const told = page.getByRole('status').filter({ hasText: 'Esa página es de tu rol de Organizador' })
   // It stays while it has the focus.

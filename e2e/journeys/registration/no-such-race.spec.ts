@@ -33,8 +33,7 @@ for (const [what, path, device] of [
 }
 
 test('whoever is signed in reads the same of a draft', async ({ page }) => {
-  await signIn(page, demoPeople.runner, '/eventos/publicos')
-  await openPage(page, DRAFT)
+  await signIn(page, demoPeople.runner, DRAFT)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOWHERE)
   await expect(page).toHaveURL(DRAFT)
 })
