@@ -112,7 +112,7 @@ describe('the client of Wompi', () => {
 
   it('does not wait for ever', async () => {
     const wompi = await startTestWompi()
-    const gateway = gatewayTo(wompi, { timeoutMs: 100 })
+    const gateway = gatewayTo(wompi, { timeoutMs: 500 })
     await wompi.fail('hang', 3)
     await expect(gateway.findTransaction('1-1700000000-00000')).rejects.toThrow(WompiAwayError)
     expect(await faultsOf(wompi)).toMatchObject({ faults_suffered: 3 })

@@ -883,13 +883,10 @@ describe('registrations in the hands of their organizer', () => {
       await sql`drop index registrations_bib_once`.execute(api.database)
       // Two must be between their look and their writing at once: tried until they are.
       await expect
-        .poll(
-          async () => {
-            await undress()
-            return (await wear()).wearing
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          await undress()
+          return (await wear()).wearing
+        })
         .toBeGreaterThan(1)
       await undress()
       await sql.raw(rows[0]?.definition ?? '').execute(api.database)

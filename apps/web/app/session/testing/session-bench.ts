@@ -39,7 +39,7 @@ export function openBench(api: LocalApi, options: BenchOptions = {}): Bench {
   let reloads = 0
   const clock = manualClock()
   const session = createSession({
-    transport: { fetch, baseUrl: api.url, timeoutMs: options.timeoutMs ?? 5000 },
+    transport: { fetch, baseUrl: api.url, timeoutMs: options.timeoutMs ?? 30_000 },
     persistentStorage: persistent,
     tabStorage: tab,
     clock,
