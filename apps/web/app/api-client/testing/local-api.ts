@@ -37,7 +37,7 @@ export async function startLocalApi(): Promise<LocalApi> {
     received.push(request)
     const handler = handlers.get(routeOf(request))
     const reply = handler === undefined ? { status: 404, json: {} } : await handler(request)
-    if (reply === 'cut') incoming.destroy()
+    if (reply === 'cut') incoming.socket.destroy()
     else if (reply !== null) write(response, reply)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
