@@ -7,6 +7,7 @@ import { participantSchema, REGISTRATION_STATES, seatSchema } from '../orders/or
 import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { WHEN } from '../platform/when'
 import { collectorSchema } from '../race-day/scan'
 
 const tag = 'Inscripciones'
@@ -108,7 +109,7 @@ export const listMyRegistrationsCall = defineCall({
   tag,
   query: cursorQuery.extend({
     q: z.string().trim().max(100).optional(),
-    cuando: z.enum(['proximas', 'pasadas']).optional(),
+    cuando: z.enum(WHEN).optional(),
   }),
   answer: pageOf(myRegistrationSchema),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventCardSchema } from '../events/public-events.calls'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { WHEN } from '../platform/when'
 
 const tag = 'Carreras guardadas'
 const path = '/api/v1/eventos/:slug/guardar/' as const
@@ -16,7 +17,7 @@ export const listSavedRacesCall = defineCall({
   tag,
   query: cursorQuery.extend({
     q: z.string().trim().max(100).optional(),
-    cuando: z.enum(['proximas', 'pasadas']).optional(),
+    cuando: z.enum(WHEN).optional(),
   }),
   answer: pageOf(eventCardSchema),
 })

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   query: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean

@@ -4,6 +4,7 @@ import type {
   MyRegistration,
   authorizePickupCall as PickupCall,
   SentBody,
+  When,
 } from '@zancada/contracts'
 import {
   authorizePickupCall,
@@ -20,9 +21,6 @@ import { ApiError, callApi, type PageApi, usePageApi } from '../../../api-client
 import { isSizeGone } from '../../../race/race-read-again'
 
 const KEY = ['my-registrations'] as const
-
-export const WHEN = ['proximas', 'pasadas'] as const
-export type When = (typeof WHEN)[number]
 
 export function useMyRegistrations(filter: { q: string; cuando: When }) {
   return useInfiniteQuery({

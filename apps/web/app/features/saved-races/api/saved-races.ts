@@ -1,13 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { When } from '@zancada/contracts'
 import {
   listSavedRacesCall,
   loadSavedMarksCall,
   setSavedMailsCall,
 } from '@zancada/contracts/saved-races/saved-races.calls'
 import { callApi } from '../../../api-client'
-
-export const WHEN = ['proximas', 'pasadas'] as const
-export type When = (typeof WHEN)[number]
 
 export function useSavedRaces(filter: { q: string; cuando: When }) {
   return useInfiniteQuery({

@@ -48,6 +48,6 @@ const WITHIN = { '& .MuiSwitch-switchBase .MuiSwitch-input': { left: 0, width: 1
 
 const Room = styled('div')(({ theme }) => ({
   minHeight: 66,
-  margin: '12px 0 20px',
+  margin: '0 0 20px',
   '& small': { display: 'block', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }))
