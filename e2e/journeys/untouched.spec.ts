@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { touchPage } from '../fixtures/open-page'
-import { demoPeople, menuOf } from '../fixtures/people'
+import { demoPeople, menuOf, verifiedRunner } from '../fixtures/people'
 import { signIn } from '../fixtures/sign-in'
 import { untilStill } from '../fixtures/still'
 
@@ -131,6 +131,31 @@ test('whoever is known needs no touch to be greeted, nor whoever signs in in ano
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
   await page.goto('/eventos/publicos', { waitUntil: 'load' })
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
+})
+
+test('what somebody known presses before the script of the page has come is done for them, once', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  await signIn(page, await verifiedRunner(request, mailbox))
+  const release = await holdScripts(page)
+  const saved: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT') saved.push(new URL(sent.url()).pathname)
+  })
+  await page.goto('/bahia-caracoli', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'earlyPage' in globalThis)
+  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  await save.click()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('button', { name: 'Guardada', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
+  await expect(page).toHaveURL('/bahia-caracoli')
+  expect(saved).toEqual(['/api/v1/eventos/bahia-caracoli/guardar/'])
 })
 
 /** Names of the scripts that the page asked for to run them, not those it fetched for later. */

@@ -11,18 +11,20 @@ const TELLING = [...STORED_KEYS, NEXT_PAGE_MESSAGE_KEY]
 /**
  * For the inline module of a page that is whole without script. Nothing is run until somebody touches it or is known,
  * signs in in another tab or before coming back, or the network is lost; what it will need is fetched once the browser
- * is idle, unless the visitor saves data. Meanwhile links and forms do what they do without script, the clock goes on,
- * and a button that is pressed or a choice that is made is kept for when the page answers (ui/late/early-page.ts):
- * whatever is done next takes it back. Where scripts did not come and there is a server, a choice sends its form and a
- * button loads the page anew; one of a form, which holds what was typed, first says in words that it did not come. A
- * reload or a return lands at the top, as everywhere: a first scroll that nobody made is the browser's.
+ * is idle, unless the visitor saves data. Until then and while it starts, links and forms do what they do without
+ * script, the clock goes on, and a button that is pressed or a choice that is made is kept for when the page answers
+ * (ui/late/early-page.ts): whatever is done next takes it back. Where scripts did not come and there is a server, a
+ * choice sends its form and a button loads the page anew; one of a form, which holds what was typed, first says in words
+ * that it did not come. A reload or a return lands at the top, as everywhere: a first scroll that nobody made is the
+ * browser's.
  */
 export function waitForTouch(modules: readonly string[]): string {
   return `
 const isStored = (key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null;
 const mustStart = () => { try { return !navigator.onLine || ${JSON.stringify(TELLING)}.some(isStored) } catch { return false } };
-if (!mustStart() && !navigator.userActivation?.hasBeenActive) await new Promise((start) => {
-  const early = globalThis.earlyPage = { shownAt: null };
+const waits = !mustStart() && !navigator.userActivation?.hasBeenActive;
+await new Promise((start) => {
+  const early = globalThis.earlyPage = { waits, shownAt: null };
 
   let isStarted = false;
   const signs = ${JSON.stringify([...SIGNS, 'storage', 'offline'])};
@@ -34,7 +36,7 @@ if (!mustStart() && !navigator.userActivation?.hasBeenActive) await new Promise(
     start();
   };
   for (const sign of signs) addEventListener(sign, touched, { capture: true, passive: true });
-  if (performance.getEntriesByType("navigation")[0]?.type !== "navigate" && location.hash === "") {
+  if (waits && performance.getEntriesByType("navigation")[0]?.type !== "navigate" && location.hash === "") {
     history.scrollRestoration = "manual";
     toTop();
     addEventListener("scroll", toTop, { once: true });
@@ -128,6 +130,7 @@ if (!mustStart() && !navigator.userActivation?.hasBeenActive) await new Promise(
     keep(null);
     return taken;
   };
+  if (!waits) touched();
 });
 `
 }

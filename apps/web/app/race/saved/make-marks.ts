@@ -5,6 +5,7 @@ import {
 } from '@zancada/contracts/saved-races/saved-races.calls'
 import { callApi } from '../../api-client'
 import { currentSession } from '../../session/current-session'
+import { isViewingTab } from '../../session/viewing/is-viewing-tab'
 import { changeMarks, currentMarks } from './marks-store'
 
 // Fetched when somebody marks a race or is known to be signed in: most visitors of a public page do neither.
@@ -48,10 +49,15 @@ function withMark(slugs: ReadonlySet<string>, slug: string, isWanted: boolean): 
   return next
 }
 
-/** For whoever signs in first; where they were is where they come back to. */
+/** Asked of the session itself: the page may not show yet who is there. */
+export function isSignedIn(): boolean {
+  return currentSession().getState().status === 'signed-in'
+}
+
+/** For whoever signs in first; where they were is where they come back to. Who looked as somebody else marks nothing. */
 export function markLater(slug: string): void {
   try {
-    sessionStorage.setItem(WAITING_KEY, slug)
+    if (!isViewingTab()) sessionStorage.setItem(WAITING_KEY, slug)
   } catch {
     // The person blocks site data: they mark it again.
   }

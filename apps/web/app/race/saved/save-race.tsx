@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../i18n'
-import { useSession } from '../../session/use-session'
 import { messageOf } from '../../ui/feedback/message-of'
 import { sayMessage } from '../../ui/feedback/next-page-message'
 import { HeartIcon } from '../../ui/icons'
@@ -20,7 +19,6 @@ export interface SaveRaceProps {
 export function SaveRace({ slug, name, look }: SaveRaceProps) {
   const t = useTexts(savedRaceTexts)
   const navigate = useNavigate()
-  const { status } = useSession()
   const isSaved = useMarks()?.slugs.has(slug) ?? false
   const [isBusy, setIsBusy] = useState(false)
 
@@ -28,8 +26,8 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      const { mark, markLater } = await import('./make-marks')
-      if (status === 'signed-in') await mark(slug, !isSaved)
+      const { isSignedIn, mark, markLater } = await import('./make-marks')
+      if (isSignedIn()) await mark(slug, !isSaved)
       else {
         markLater(slug)
         await navigate('/login')

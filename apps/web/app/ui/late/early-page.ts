@@ -1,5 +1,7 @@
-/** What the inline script of a page that nobody touched keeps until its scripts come (start-when-touched.ts). */
+/** What the inline script of a page that is whole without others keeps until they come (start-when-touched.ts). */
 export interface EarlyPage {
+  /** Nobody was known and nobody had touched it: it waited for that, and landed where it should by itself. */
+  readonly waits: boolean
   /** The instant that the page's clock shows. */
   readonly shownAt: number | null
   /** From here on nothing that is drawn changes but by React, which answers what is done. */
@@ -19,7 +21,7 @@ export function endEarlyPage(): void {
 
 /** Whether the page waited to be touched; until it answers. */
 export function hasWaited(): boolean {
-  return globalThis.earlyPage !== undefined
+  return globalThis.earlyPage?.waits === true
 }
 
 /** What a clock that was drawn by the server shows by now, for the first render in the browser. */
