@@ -22,8 +22,7 @@ export async function tellEventCancelled(
   owed: readonly PaidPart[],
 ): Promise<number> {
   const event = await selectOrderEvent(tx, order.event_id)
-  const isListed = order.import_order_id !== null
-  const buyer = isListed ? null : await selectBuyer(tx, order)
+  const buyer = order.import_order_id === null ? await selectBuyer(tx, order) : null
   const parts = (await withPayers(tx, owed)).map((part) => ({ ...part, amount_cop: part.left_cop }))
   const told = toldOfCancellation(buyer, runners, parts)
   for (const { to, name, lost } of told) {
@@ -33,7 +32,6 @@ export async function tellEventCancelled(
       event,
       lost: lost.what === 'order' ? { ...lost, code: order.code } : lost,
       money: toldTo(to, parts),
-      isListed,
       publicUrl,
     })
     await enqueueMail(tx, jobs, message)

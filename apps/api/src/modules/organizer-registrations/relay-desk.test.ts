@@ -216,7 +216,7 @@ describe('relay teams and their organizer', () => {
     for (const { email, ticket_code } of members) {
       const told = await cancelledMail(email)
       expect(told).toContain(`Tu inscripción quedó cancelada y tu entrada ${ticket_code} ya no sirve.`)
-      expect(told).toContain('se le devuelve a quien hizo la compra')
+      expect(told).toContain('se le devuelve a quien la pagó')
       expect(told).not.toMatch(new RegExp(`${team.order.code}|\\$|Se te deben`))
     }
     const { after } = await api.database

@@ -385,7 +385,7 @@ describe('a runner’s registration', () => {
     expect(await get(`${registration.id}/`, headers)).toMatchObject({ is_buyer: true })
     expect((await send('POST', `inscripciones/${registration.id}/cancelar/`, luis)).statusCode).toBe(200)
     const toRunner = await lastMailTo('corre-luis@correo.test')
-    expect(toRunner.text).toContain('se le devuelve a quien hizo la compra')
+    expect(toRunner.text).toContain('se le devuelve a quien pagó la inscripción')
     expect(toRunner.text).not.toMatch(/te devolveremos|40\.000/)
     const toBuyer = await lastMailTo(email)
     expect(toBuyer.subject).toContain(registration.participant?.last_name)

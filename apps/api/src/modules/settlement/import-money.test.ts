@@ -242,7 +242,7 @@ describe('the money of imports', () => {
       expect(toCompany).toContain(back)
       const [toRunner] = await told(runner)
       expect(toRunner).toContain(
-        percentage === 0 ? 'no tiene devolución' : 'se le devuelve a quien hizo la compra',
+        percentage === 0 ? 'no tiene devolución' : 'se le devuelve a quien pagó la inscripción',
       )
       for (const text of [toCompany, toRunner]) expect(text).not.toContain('cambio de categoría')
       const detail = (await desk.call('GET', `organizador/inscripciones/${registration.id}/`)).json()

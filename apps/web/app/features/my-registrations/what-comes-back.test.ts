@@ -20,7 +20,7 @@ it('who paid reads what comes back to them', () => {
 
 it('who runs by somebody else’s purchase is promised nothing: the money is the buyer’s', () => {
   const theirs = { ...half, is_only_payer: false }
-  expect(whatComesBack({ ...theirs, refund: [part('buyer', 40_000)] })).toContain('quien hizo la compra')
+  expect(whatComesBack({ ...theirs, refund: [part('buyer', 40_000)] })).toContain('quien pagó la inscripción')
   for (const refund of [[], [part('buyer', 40_000)]])
     expect(whatComesBack({ ...theirs, refund })).not.toMatch(/pagaste|te devolvemos/i)
 })
@@ -28,7 +28,9 @@ it('who runs by somebody else’s purchase is promised nothing: the money is the
 it('of what two paid, each reads of their own part and whose the other is', () => {
   const shared = { ...half, paid_cop: 113_000, is_only_payer: false }
   const toRunner = whatComesBack({ ...shared, refund: [part('you', 33_000), part('buyer', 80_000)] })
-  expect(toRunner).toMatch(/Te devolvemos \$\s33\.000.*A quien hizo la compra se le devuelven \$\s80\.000/)
+  expect(toRunner).toMatch(
+    /Te devolvemos \$\s33\.000.*A quien pagó la inscripción se le devuelven \$\s80\.000/,
+  )
   const toBuyer = whatComesBack({ ...shared, refund: [part('charged', 33_000), part('you', 80_000)] })
   expect(toBuyer).toMatch(/A quien pagó el cambio de categoría se le devuelven \$\s33\.000/)
   expect(toBuyer).toMatch(/Te devolvemos \$\s80\.000/)

@@ -26,8 +26,6 @@ interface EventCancelledMail extends CancelledRace {
   readonly lost: Exclude<Lost, { what: 'order' }> | { readonly what: 'order'; readonly code: string }
   /** What was written down as owed, to them and to others; nothing for a free race. */
   readonly money: ToldMoney
-  /** A company paid for it. */
-  readonly isListed: boolean
 }
 
 export async function eventCancelledMail(mail: EventCancelledMail): Promise<MailMessage> {
@@ -104,13 +102,12 @@ function ownWords(runners: readonly LostRunner[]): string {
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
-function moneyWords({ lost, money: { own_cop, buyer_cop }, isListed }: EventCancelledMail): string[] {
+function moneyWords({ lost, money: { own_cop, buyer_cop } }: EventCancelledMail): string[] {
   const paid = lost.what === 'order' ? 'por esas inscripciones' : 'por esa inscripción'
   const own = own_cop > 0 ? [owedWords(own_cop, `todo lo que pagaste ${paid}`)] : []
   if (buyer_cop === 0 || lost.what === 'charge') return own
   const what = own_cop > 0 ? 'Lo demás que se pagó' : 'Lo que se pagó'
-  const whom = isListed ? 'quien te inscribió' : 'quien hizo la compra'
-  return [...own, `${what} por la inscripción se le devuelve a ${whom}.`]
+  return [...own, `${what} por la inscripción se le devuelve a quien la pagó.`]
 }
 
 /** Nothing is promised that is not on record: it is owed, a person returns it, and a mail follows. */

@@ -59,7 +59,7 @@ function EventPostponed({ event, postponement, place, publicUrl, tickets }: Even
       {refund_until_at && (
         <MailText>
           Si así no puedes correr, cancela en «Mis inscripciones» antes del {moment(refund_until_at)}: a quien
-          hizo la compra se le devuelve todo lo que pagó por esa inscripción.
+          pagó la inscripción se le devuelve todo lo que pagó por ella.
         </MailText>
       )}
       <MailAction href={`${publicUrl}/${event.slug}`}>Ver la página de la carrera</MailAction>

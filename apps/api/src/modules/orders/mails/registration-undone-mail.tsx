@@ -44,7 +44,7 @@ export async function registrationUndoneMail(mail: RegistrationUndoneMail): Prom
 }
 
 function moneyWords({ owed_cop, isBuyer, isRunner }: RegistrationUndoneMail): string[] {
-  if (owed_cop === 0) return ['Lo que se pagó por ella se le devolvió a quien hizo la compra.']
+  if (owed_cop === 0) return ['Lo que se pagó por ella se le devolvió a quien lo pagó.']
   const own = `Por el cambio de categoría te devolveremos ${formatCop(owed_cop)} por el mismo medio con el que lo pagaste. Te avisaremos cuando esté hecho.`
-  return isRunner && !isBuyer ? [own, 'Lo demás se le devolvió a quien hizo la compra.'] : [own]
+  return isRunner && !isBuyer ? [own, 'Lo demás se le devolvió a quien pagó la inscripción.'] : [own]
 }

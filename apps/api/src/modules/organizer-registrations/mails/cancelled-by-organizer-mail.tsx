@@ -51,9 +51,9 @@ function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney)
   return [charged_cop > 0 ? TO_CHARGED : NOTHING]
 }
 
-const TO_BUYER = 'La devolución se le hace a quien hizo la compra.'
+const TO_BUYER = 'La devolución se le hace a quien pagó la inscripción.'
 const TO_BOTH =
-  'La devolución se les hace a quien hizo la compra y a quien pagó el cambio de categoría, a cada uno lo suyo.'
-const REST_TO_BUYER = 'Lo demás se le devuelve a quien hizo la compra.'
+  'La devolución se les hace a quien pagó la inscripción y a quien pagó el cambio de categoría, a cada uno lo suyo.'
+const REST_TO_BUYER = 'Lo demás se le devuelve a quien pagó la inscripción.'
 const TO_CHARGED = 'La devolución se le hace a quien pagó el cambio de categoría.'
 const NOTHING = 'Esta cancelación no tiene devolución.'

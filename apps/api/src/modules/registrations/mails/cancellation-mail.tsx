@@ -90,10 +90,10 @@ function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney)
 }
 
 const TO_BUYER =
-  'Lo que la política de la carrera devuelve por esta cancelación se le devuelve a quien hizo la compra.'
+  'Lo que la política de la carrera devuelve por esta cancelación se le devuelve a quien pagó la inscripción.'
 const TO_BOTH =
-  'Lo que la política de la carrera devuelve por esta cancelación se les devuelve a quien hizo la compra y a quien pagó el cambio de categoría, a cada uno lo suyo.'
-const REST_TO_BUYER = 'Lo demás que la política devuelve se le devuelve a quien hizo la compra.'
+  'Lo que la política de la carrera devuelve por esta cancelación se les devuelve a quien pagó la inscripción y a quien pagó el cambio de categoría, a cada uno lo suyo.'
+const REST_TO_BUYER = 'Lo demás que la política devuelve se le devuelve a quien pagó la inscripción.'
 const TO_CHARGED =
   'Lo que la política de la carrera devuelve por esta cancelación se le devuelve a quien pagó el cambio de categoría.'
 const NOTHING = 'Según la política de la carrera, esta cancelación no tiene devolución.'
