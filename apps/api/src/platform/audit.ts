@@ -1,3 +1,4 @@
+import type { AuditAction } from '@zancada/contracts'
 import { type QueryCreator, sql } from 'kysely'
 import type { DB } from './database/schema.gen'
 import type { Queryable } from './database/transaction'
@@ -6,7 +7,7 @@ import { type RequestOrigin, requestOrigin } from './request-origin'
 export interface AuditEntry {
   /** Null when nobody signed in did it: the system, or a person proving themselves by a link. */
   readonly actor_id: string | null
-  readonly action: string
+  readonly action: AuditAction
   readonly subject_type: string
   readonly subject_id: string
   readonly before?: Record<string, unknown>

@@ -40,8 +40,6 @@ export interface TestApi {
    * did; all others are checked against rows on closing.
    */
   readonly inventedCounts: Set<string>
-  /** Actions of records that only a test has: the contract does not tell them. */
-  readonly inventedActions: Set<string>
   close(): Promise<void>
 }
 
@@ -97,7 +95,6 @@ export async function createTestApi({
   const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')
   const purgedTags: string[] = []
   const inventedCounts = new Set<string>()
-  const inventedActions = new Set<string>()
   const deps: ApiDependencies = {
     log,
     database: connection.database,
@@ -134,7 +131,6 @@ export async function createTestApi({
     clock,
     purgedTags,
     inventedCounts,
-    inventedActions,
     close: async () => {
       const closed = app.close()
       // A test is over: it waits for no connection that its client keeps.
@@ -142,9 +138,7 @@ export async function createTestApi({
       await closed
       await jobs.stop()
       const broken = await findBrokenInvariants(connection.database, inventedCounts)
-      const nameless = (await untoldActions(connection.database)).filter(
-        (action) => !inventedActions.has(action),
-      )
+      const nameless = await untoldActions(connection.database)
       const unspeakable = await unspeakableEntries(connection.database)
       await connection.close()
       await cloned.drop()

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../platform/audit'
 import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -120,7 +121,7 @@ async function markPaid(
 function paidEntry(
   order: OrderRow,
   { bibs, lost_sizes = [] }: { readonly bibs: readonly string[]; readonly lost_sizes?: readonly LostSize[] },
-) {
+): AuditEntry {
   return {
     actor_id: order.user_id,
     action: 'order.paid',

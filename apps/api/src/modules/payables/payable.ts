@@ -40,7 +40,7 @@ export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>
 /** One payable under its lock; everything it does is done in the transaction that holds it. */
 export interface Payable extends PayableName {
   /** As the audit trail names it. */
-  readonly subject_type: string
+  readonly subject_type: 'order' | 'import' | 'category_charge'
   readonly code: string
   readonly standing: PayableStanding
   readonly amount_cop: Cop

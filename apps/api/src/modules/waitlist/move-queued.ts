@@ -1,4 +1,4 @@
-import type { QueuedPerson } from '@zancada/contracts'
+import type { AuditAction, QueuedPerson } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -92,7 +92,7 @@ function audit(
   tx: Transaction,
   { user_id }: OrganizerActor,
   entry: QueueRow,
-  action: string,
+  action: AuditAction,
   after: Record<string, unknown>,
 ): Promise<void> {
   return writeAudit(tx, {

@@ -1,4 +1,10 @@
-import type { changeImportCompanyCall, extendImportCall, ImportOrder, ReceivedBody } from '@zancada/contracts'
+import type {
+  AuditAction,
+  changeImportCompanyCall,
+  extendImportCall,
+  ImportOrder,
+  ReceivedBody,
+} from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
@@ -116,7 +122,7 @@ function change(
   { database, clock }: Dependencies,
   actor: OrganizerActor,
   id: string,
-  action: string,
+  action: AuditAction,
   work: (tx: Transaction, found: ImportRecord, now: Date) => Promise<Record<string, unknown> | undefined>,
 ): Promise<ImportOrder> {
   const now = clock.now()

@@ -181,19 +181,15 @@ export function moveDataRequest(
     const standing = { ...before, received_on: colombianDay(before.received_at), due_on: before.due_day }
     if (!stepsOf(standing, today).includes(step))
       throw conflict('invalid_state', 'Este paso ya no se puede dar en la solicitud')
-    const row = await updateRequest(
-      tx,
-      id,
-      { state: stateAfter(step), ...changesOf(step, before, text ?? '', now) },
-      now,
-    )
+    const state = stateAfter(step)
+    const row = await updateRequest(tx, id, { state, ...changesOf(step, before, text ?? '', now) }, now)
     await writeAudit(tx, {
       actor_id: actor.user_id,
-      action: `data_request.${row.state}`,
+      action: `data_request.${state}`,
       subject_type: 'data_request',
       subject_id: id,
       before: { state: before.state, due_on: before.due_day },
-      after: { state: row.state, due_on: row.due_day },
+      after: { state, due_on: row.due_day },
     })
     const news = NEWS[step]
     if (news) await tell(deps, tx, row, news, text ?? null)

@@ -9,10 +9,9 @@ const ASK_WITHIN = 5
 const WAIT_MONTHS = 2
 
 export type Step = AdminDataRequest['can'][number]
+type Moved = Exclude<DataRequestState, 'received' | 'withdrawn'>
 
-const STEPS: Readonly<
-  Record<Step, { readonly from: readonly DataRequestState[]; readonly to: DataRequestState }>
-> = {
+const STEPS: Readonly<Record<Step, { readonly from: readonly DataRequestState[]; readonly to: Moved }>> = {
   take: { from: ['received'], to: 'in_progress' },
   ask: { from: ['received', 'in_progress'], to: 'incomplete' },
   complete: { from: ['incomplete'], to: 'in_progress' },
@@ -28,7 +27,7 @@ interface Standing {
   readonly due_on: string
 }
 
-export function stateAfter(step: Step): DataRequestState {
+export function stateAfter(step: Step): Moved {
   return STEPS[step].to
 }
 
