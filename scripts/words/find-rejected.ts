@@ -6,7 +6,10 @@ export function findRejected(texts: readonly WrittenText[]): string[] {
   return texts.flatMap((written) =>
     objectionsTo(written)
       .filter(({ said }) => !allowed.some((one) => lets(one, written, said)))
-      .map(({ say, said }) => `${written.where}: «${written.text}» says «${said}»; write ${say}`),
+      .map(
+        ({ say, said, unless }) =>
+          `${written.where}: «${written.text}» says «${said}»; write ${say}${unless}`,
+      ),
   )
 }
 
@@ -17,13 +20,21 @@ export function idleAllowances(texts: readonly WrittenText[]): Allowed[] {
   )
 }
 
-function objectionsTo({ where, text }: WrittenText): { say: string; said: string }[] {
+interface Objection {
+  readonly say: string
+  readonly said: string
+  /** Where it may be said all the same. */
+  readonly unless: string
+}
+
+function objectionsTo({ where, text }: WrittenText): Objection[] {
   const isOfPanel = panelPlaces.some((place) => place.test(where))
   return rejectedWords
     .filter(({ forRunners }) => !forRunners || !isOfPanel)
-    .flatMap(({ words, say }) => {
+    .flatMap(({ words, say, forRunners }) => {
       const said = words.exec(text)?.[0].trim()
-      return said === undefined ? [] : [{ say, said }]
+      const unless = forRunners ? ', unless organizers read it: then its place is one of panelPlaces' : ''
+      return said === undefined ? [] : [{ say, said, unless }]
     })
 }
 

@@ -55,7 +55,7 @@ export const allowed: readonly Allowed[] = [
   {
     where: /shell\/locale\/es\.json links\.events$/,
     words: /^Eventos$/,
-    because: 'the seed writes the navigation',
+    because: 'the words of the navigation are given',
   },
   {
     where: /accounts\/locale\/es\.json (login\.metaDescription|callback\.organizerText)$/,

@@ -1,6 +1,6 @@
 /**
- * Everything the audit tells of, as `what.done`. Whoever writes another action adds it here and its Spanish words in the
- * history of the web; tests fail until both are there.
+ * Everything the audit tells of, as `what.done`. Whoever writes another action adds it here and its Spanish words in
+ * history-words.ts; tests fail until both are there.
  */
 export const AUDIT_ACTIONS = [
   // The account.

@@ -66,7 +66,9 @@ test('somebody of the team is named, and the system is the system', () => {
 
 test('everything the audit tells of has its words, and no others are kept', () => {
   const told = AUDIT_ACTIONS.map((action) => action.replaceAll('.', '_'))
-  expect(Object.keys(HISTORY_WORDS.actions).toSorted()).toEqual(told.toSorted())
+  expect(Object.keys(HISTORY_WORDS.actions).toSorted(), 'the words in history-words.ts').toEqual(
+    told.toSorted(),
+  )
 })
 
 test('the state of an organization is told as one', () => {
