@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { findBrowser } from '../browser/find-browser'
+import { repository } from './launch-product'
 import { startApp } from './start-app'
 
 /**
@@ -8,7 +10,11 @@ import { startApp } from './start-app'
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Found once, here: each worker would otherwise download it.
   process.env.CHROMIUM_PATH = await findBrowser()
-  if (asksForProcessesAlone(process.argv)) return undefined
+  if (asksForProcessesAlone(process.argv)) {
+    // Before any of them: the first of several that start at once would spend the time of a test on it.
+    execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: repository, stdio: 'inherit' })
+    return undefined
+  }
   const running = process.env.BASE_URL
   if (running) {
     process.env.SANDBOX_URL ??= nextPortOf(running)
