@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { installSession } from '../../session'
+import { VIEWING_KEY } from '../../session/session-keys'
 import { localApi, renderSignedIn } from '../../session/testing/render-signed-in'
 import { openBench } from '../../session/testing/session-bench'
 import { currentMarks } from './marks-store'
@@ -74,6 +75,19 @@ it('puts it back when it could not be kept, and says so', async () => {
   fireEvent.click(heart())
   expect(await screen.findByText('Guardaste muchas carreras: quita alguna')).toBeTruthy()
   expect(isPressed()).toBe('false')
+})
+
+it('keeps no mark in a tab that looked as somebody else: who signs in there next is its administrator', async () => {
+  sessionStorage.setItem(VIEWING_KEY, '{}')
+  installSession(openBench(api).session)
+  const router = createMemoryRouter([
+    { path: '/', element: HEART },
+    { path: '/login', element: <h1>Entrada</h1> },
+  ])
+  render(<RouterProvider router={router} />)
+  fireEvent.click(heart())
+  expect(await screen.findByRole('heading', { name: 'Entrada' })).toBeTruthy()
+  expect(sessionStorage.getItem('savedRaceWaiting')).toBeNull()
 })
 
 it('leads a visitor to sign in, and the mark is made then, once', async () => {
