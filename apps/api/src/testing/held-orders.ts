@@ -7,6 +7,8 @@ let serial = 0
 interface HeldOrder {
   readonly email?: string
   readonly runners?: number
+  /** One place more, of another category. */
+  readonly beside?: { readonly id: string }
   /** Without names an order cannot be paid. */
   readonly isNamed?: boolean
   /** What its runners have in common. */
@@ -18,7 +20,7 @@ interface HeldOrder {
 export async function createHeldOrder(
   api: TestApi,
   { event, category }: Pick<Race, 'event' | 'category'>,
-  { email, runners = 1, isNamed = true, person, discount_code }: HeldOrder = {},
+  { email, runners = 1, beside, isNamed = true, person, discount_code }: HeldOrder = {},
 ) {
   serial += 1
   const guest_email = email ?? `comprador${serial}@correo.test`
@@ -26,7 +28,10 @@ export async function createHeldOrder(
   const order = await holdOrder(api, {
     headers,
     event_slug: event.slug,
-    lines: [{ category_id: category.id, quantity: runners }],
+    lines: [
+      { category_id: category.id, quantity: runners },
+      ...(beside ? [{ category_id: beside.id, quantity: 1 }] : []),
+    ],
     ...(discount_code !== undefined && { discount_code }),
     // Each from a home of its own: what is tried here are not the limits of one.
     address: `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`,

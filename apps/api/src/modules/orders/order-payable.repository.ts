@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
 /** Whom to tell, and of which race. */
@@ -68,4 +69,25 @@ export async function wasHandedOn(tx: Transaction, registrationId: string): Prom
     .where('id', '=', registrationId)
     .executeTakeFirstOrThrow()
   return transferred_from_id !== null
+}
+
+export async function hasConfirmed(db: Queryable, orderId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'confirmed')
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** What was owed in parts and went back within this payment. */
+export async function sumCoveredBy(db: Queryable, paymentId: string): Promise<number> {
+  const { cop } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cop'), sql<number>`0`).as('cop'))
+    .where('covered_by_payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return Number(cop)
 }

@@ -12,7 +12,7 @@ import {
 import { freePlaces, markOwedAgain, markRefunded } from '../places'
 import { confirmPaidOrder, retakeAndConfirmOrder } from './confirm-order'
 import { extendHold, lockOrder, moveOrder, oweOrderAgain } from './lock-order'
-import { selectPayer, setPaidAt, wasHandedOn } from './order-payable.repository'
+import { hasConfirmed, selectPayer, setPaidAt, sumCoveredBy, wasHandedOn } from './order-payable.repository'
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states.rules'
 import type { OrderRow } from './orders.repository'
@@ -64,12 +64,14 @@ export function orderPayable(
     },
     owe: () => move('refund_due'),
     keepUntil: (until) => extendHold(tx, order, until),
-    undo: async ({ isEnded }) => {
+    undo: async ({ amount_cop, isEnded, payment_id }) => {
       const registrations = await selectRegistrations(tx, order.id)
-      await endRegistrations(deps, tx, order, registrations.filter(isIn('confirmed')), now)
+      const confirmed = registrations.filter(isIn('confirmed'))
+      const keepsPlaces = confirmed.length > 0 && (await sumCoveredBy(tx, payment_id)) >= amount_cop
+      if (!keepsPlaces) await endRegistrations(deps, tx, order, confirmed, now)
       if (isEnded) await markRefunded(tx, registrations.filter(isIn('cancelled')).map(idOf), now)
-      await move('refunded')
-      return 0
+      await move(keepsPlaces ? 'partially_refunded' : 'refunded')
+      return { unanswered_cop: 0, keepsPlaces }
     },
     endOwed: async (paidAt) => {
       if (order.state !== 'refund_due') return
@@ -77,8 +79,11 @@ export function orderPayable(
       await move('refunded')
     },
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
-    countReturned: (returned_cop) =>
-      move(returned_cop >= order.total_cop ? 'refunded' : 'partially_refunded'),
+    countReturned: async (returned_cop) => {
+      // Whoever paid nothing keeps their place when the money of the others is back.
+      const isEnded = returned_cop >= order.total_cop && !(await hasConfirmed(tx, order.id))
+      await move(isEnded ? 'refunded' : 'partially_refunded')
+    },
     oweAgain: async ({ hadPaid }) => {
       const registrations = await selectRegistrations(tx, order.id)
       if (hadPaid) await markOwedAgain(tx, registrations.map(idOf), now)

@@ -25,6 +25,7 @@ export {
   type Payables,
   type Payer,
   type Retaken,
+  type Undone,
 } from './payable'
 export { lockPayingImport } from './paying-import.repository'
 export { insertDueRefund } from './refunds-due.repository'

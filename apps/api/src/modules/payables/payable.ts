@@ -37,6 +37,13 @@ export type Retaken =
 /** The same for what still holds its places: only who runs them can be taken. */
 export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>
 
+export interface Undone {
+  /** What went back and nothing that it still sells answers for. */
+  readonly unanswered_cop: Cop
+  /** All of it was owed for what had been given up: whoever else is in the purchase stays. */
+  readonly keepsPlaces: boolean
+}
+
 /** One payable under its lock; everything it does is done in the transaction that holds it. */
 export interface Payable extends PayableName {
   /** As the audit trail names it. */
@@ -67,15 +74,12 @@ export interface Payable extends PayableName {
   /** While a payment is under way; never shortens. */
   keepUntil(until: Date): Promise<void>
 
-  /**
-   * Money that had paid it went back. `isEnded`: what it bought had ended before. Answers how much of it nothing that it
-   * still sells answers for.
-   */
+  /** Money that had paid it went back. `isEnded`: what it bought had ended before. */
   undo(returned: {
     readonly amount_cop: Cop
     readonly isEnded: boolean
     readonly payment_id: string
-  }): Promise<Cop>
+  }): Promise<Undone>
   /** All that came in and bought nothing went back. */
   endOwed(paidAt: Date): Promise<void>
   /** Parts of what it sold, given up before, whose money is now back. */

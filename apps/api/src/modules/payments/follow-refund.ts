@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction'
-import type { Payable } from '../payables'
+import type { Payable, Undone } from '../payables'
 import type { ReviewReason } from './attention-reasons.rules'
 import { paidItsPayable } from './payment-states.rules'
 import { hasRefundDue, type PaymentRecord, updatePayment } from './payments.repository'
@@ -19,8 +19,8 @@ export async function followRefund(
   payment: PaymentRecord,
   now: Date,
 ): Promise<void> {
-  await endWhatItBought(tx, payable, payment, now)
-  await tellRefunded(deps, tx, payment)
+  const { keepsPlaces } = await endWhatItBought(tx, payable, payment, now)
+  await tellRefunded(deps, tx, payment, { keepsPlaces })
 }
 
 /** The same without a word to the buyer, whose own bank gave the money back. */
@@ -29,9 +29,9 @@ export async function endWhatItBought(
   payable: Payable,
   payment: PaymentRecord,
   now: Date,
-): Promise<void> {
+): Promise<Pick<Undone, 'keepsPlaces'>> {
   if (paidItsPayable(payment)) {
-    const unanswered_cop = await payable.undo({
+    const { unanswered_cop, keepsPlaces } = await payable.undo({
       amount_cop: payment.amount_cop,
       isEnded: payment.is_refund_due,
       payment_id: payment.id,
@@ -39,6 +39,9 @@ export async function endWhatItBought(
     // Otherwise a person looks at it already.
     if (unanswered_cop > 0 && payment.attention_reason === null)
       await updatePayment(tx, payment.id, { review_reason: UNANSWERED })
-  } else if (!(await hasRefundDue(tx, payable, { paymentId: payment.id })))
+    return { keepsPlaces }
+  }
+  if (!(await hasRefundDue(tx, payable, { paymentId: payment.id })))
     await payable.endOwed(payment.approved_at ?? now)
+  return { keepsPlaces: false }
 }

@@ -2,7 +2,7 @@ import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import type { Payable, PayableName } from '../payables'
+import type { Payable, PayableName, Undone } from '../payables'
 import type { OwedReason } from './attention-reasons.rules'
 import { cashSlipMail } from './mails/cash-slip-mail'
 import { paymentFailedMail } from './mails/payment-failed-mail'
@@ -65,10 +65,12 @@ export async function tellRefunded(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
   payment: PaymentRecord,
+  { keepsPlaces }: Pick<Undone, 'keepsPlaces'>,
 ): Promise<void> {
   const { amount_cop, refund_reference: reference } = payment
   const order = await selectBuyer(tx, payment)
-  const mail = await refundedMail({ order, amount_cop, ends: whatEnds(payment), reference, publicUrl })
+  const ends = keepsPlaces ? ({ what: 'some' } as const) : whatEnds(payment)
+  const mail = await refundedMail({ order, amount_cop, ends, reference, publicUrl })
   await enqueueMail(tx, jobs, mail)
 }
 

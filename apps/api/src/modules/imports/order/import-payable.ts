@@ -74,7 +74,10 @@ export function importPayable(
       if (locked.expires_at !== null && until > locked.expires_at)
         await updateImport(tx, locked.id, { expires_at: until })
     },
-    undo: (returned) => undoPayment(deps, tx, locked, returned, now),
+    undo: async (returned) => ({
+      unanswered_cop: await undoPayment(deps, tx, locked, returned, now),
+      keepsPlaces: false,
+    }),
     endOwed: async () => undefined,
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
     countReturned: async () => undefined,

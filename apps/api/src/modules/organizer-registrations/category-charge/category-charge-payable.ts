@@ -97,7 +97,7 @@ export function chargePayable(
     undo: async ({ isEnded }) => {
       await move('refunded')
       if (isEnded) await markPlaceRefunded(tx, charge.registration_id, now)
-      return 0
+      return { unanswered_cop: 0, keepsPlaces: false }
     },
     endOwed: () => move('refunded'),
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),

@@ -8,7 +8,7 @@ export interface RefundedMail {
   readonly amount_cop: number
   /** What it had paid, and ends with it or ended before. */
   readonly ends:
-    | { readonly what: 'nothing' | 'order' | 'race' }
+    | { readonly what: 'nothing' | 'order' | 'some' | 'race' }
     | { readonly what: 'registration'; readonly runner_name: string | null }
   /** What the return is known by where the money left from. */
   readonly reference: string | null
@@ -46,6 +46,8 @@ function whyOf(ends: RefundedMail['ends']): string | null {
       return null
     case 'order':
       return 'Las inscripciones de esa compra quedaron canceladas y sus entradas ya no sirven.'
+    case 'some':
+      return 'Las demás inscripciones de esa compra siguen en pie y sus entradas sirven.'
     case 'race':
       return 'Es lo que pagaste por la carrera que el organizador canceló.'
     case 'registration':
