@@ -1,9 +1,12 @@
 import type { Report, ReportName } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPayables } from '../../payables'
+import { inTransaction } from '../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../testing'
 import { openChargeDesk } from '../../testing/charge-desk'
 import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
+import { createHeldOrder } from '../../testing/held-orders'
 import { createMixedSales, type MixedSales } from '../../testing/mixed-sales'
 import { createRace } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
@@ -84,6 +87,30 @@ describe('reports', () => {
     const xlsx = await ask('ventas', '?formato=xlsx')
     expect(readXlsx(xlsx.rawPayload)).toContainEqual(['Valor bruto', String(gross), '', ''])
     expect([...unzip(xlsx.rawPayload).keys()].filter((path) => path.includes('worksheets'))).toHaveLength(4)
+  })
+
+  it('of sales leave out money that came too late for a place and went back', async () => {
+    const { organizer, headers } = await createSignedInOrganizer(api)
+    const race = await createRace(api, { event: { organizer_id: organizer.id } })
+    await createPaidOrder(api, race)
+    const late = await createHeldOrder(api, race, { runners: 2 })
+    const now = api.clock.now()
+    await inTransaction(api.database, async (tx) => {
+      const payable = await allPayables.lock(
+        api.deps,
+        tx,
+        { payable_kind: 'order', payable_id: late.id },
+        now,
+      )
+      await payable.release('expired')
+      await payable.owe()
+      await payable.endOwed(now)
+    })
+    expect(figuresOf(await read('ventas', '', headers))).toMatchObject({
+      places: 1,
+      orders: 1,
+      gross_cop: 80_000,
+    })
   })
 
   it('of sales count a place that changed hands once', async () => {

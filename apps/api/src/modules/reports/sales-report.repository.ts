@@ -47,6 +47,7 @@ function soldOf(db: Queryable, question: Question) {
       'registrations.service_fee_cop',
     ])
     .where('orders.paid_at', 'is not', null)
+    .where(wasConfirmed)
     .where('registrations.transferred_from_id', 'is', null)
     .where(isPlace)
     .where(eventsAsked(question))
@@ -73,6 +74,9 @@ function soldOf(db: Queryable, question: Question) {
   return places.unionAll(differences)
 }
 
+/** Money that came too late for a place and went back ends an order as paid and refunded: it sold nothing. */
+const wasConfirmed = sql<boolean>`registrations.confirmed_at is not null`
+
 /** Of a team, the captain's seat is what was sold. */
 const isPlace = sql<boolean>`coalesce(registrations.team_seat, 1) = 1`
 
@@ -84,6 +88,7 @@ export async function countOrders(db: Queryable, question: Question): Promise<nu
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .select(sql<number>`count(distinct orders.id)`.as('orders'))
     .where('orders.paid_at', 'is not', null)
+    .where(wasConfirmed)
     .where('registrations.transferred_from_id', 'is', null)
     .where(isPlace)
     .where(eventsAsked(question))
