@@ -11,7 +11,7 @@ export function selectEventTakings(db: Queryable, question: Question) {
     .innerJoin('events', 'events.id', 'sales.event_id')
     .select([
       'events.name as label',
-      sql<number>`count(*)`.as('sales'),
+      sql<number>`count(*)`.as('rows'),
       sql<number>`count(*) filter (where sales.is_order)`.as('orders'),
       sql<number>`sum(sales.gross_cop)`.as('gross_cop'),
       sql<number>`sum(sales.discount_cop)`.as('discount_cop'),
@@ -25,7 +25,10 @@ export function selectEventTakings(db: Queryable, question: Question) {
     .execute()
 }
 
-/** Each sale of those days: orders, and what runners paid since for dearer categories. */
+/**
+ * Each sale of those days: orders, and what runners paid since for dearer categories. What a bank took back of a company's
+ * payment is of all its places at once, and stands by itself on the day of that payment.
+ */
 function salesOf(db: Queryable, question: Question) {
   const orders = db
     .selectFrom('orders')
@@ -65,7 +68,28 @@ function salesOf(db: Queryable, question: Question) {
     .where(isPaidCharge)
     .where(eventsAsked(question))
     .where(daysAsked(question, sql.ref('category_charges.paid_at')))
-  return orders.unionAll(charges)
+  const disputes = db
+    .selectFrom('refunds')
+    .innerJoin('payment_disputes', 'payment_disputes.id', 'refunds.dispute_id')
+    .innerJoin('payments', 'payments.id', 'payment_disputes.payment_id')
+    .innerJoin('import_orders', 'import_orders.id', 'refunds.import_order_id')
+    .innerJoin('events', 'events.id', 'import_orders.event_id')
+    .select([
+      'refunds.id',
+      'import_orders.event_id',
+      'import_orders.code',
+      sql<boolean>`false`.as('is_order'),
+      'payments.approved_at as paid_at',
+      sql<number>`0::bigint`.as('gross_cop'),
+      sql<number>`0::bigint`.as('discount_cop'),
+      sql<number>`0::bigint`.as('service_fee_cop'),
+      sql<number>`0::bigint`.as('organizer_fee_cop'),
+      'refunds.amount_cop as refunded_cop',
+      sql<number>`0::bigint`.as('outside_cop'),
+    ])
+    .where(eventsAsked(question))
+    .where(daysAsked(question, sql.ref('payments.approved_at')))
+  return orders.unionAll(charges).unionAll(disputes)
 }
 
 export type OrderTakings = Awaited<ReturnType<typeof selectOrderTakings>>[number]

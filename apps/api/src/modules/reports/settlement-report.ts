@@ -45,7 +45,7 @@ export async function settlementReport(
   const paid_out_cop = payouts.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
   const rows = events.map((row) => ({ ...settle(row), label: row.label, orders: row.orders }))
   const measures = [column('orders', 'Órdenes', 'count'), ...moneyOf(settled)]
-  const count = events.reduce((sum, { sales }) => sum + sales, 0)
+  const count = events.reduce((sum, { rows }) => sum + rows, 0)
   const isWhole = question.from === null && question.until === null
   const sections: Section[] = [
     {

@@ -4,7 +4,7 @@ import { openImportOrders } from '../../testing/import-orders'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
 import { followCancelledEvent } from '../orders'
-import { oweCancelledOrder } from '../payments'
+import { dayOf, oweCancelledOrder } from '../payments'
 import { loadTakings } from './load-takings'
 
 const PRICE = 80_000
@@ -165,6 +165,55 @@ describe('the money of imports', () => {
     const told = await desk.mailsTo(registrations[0]?.email ?? '')
     expect(told.some(({ subject }) => subject.includes('quedó cancelada'))).toBe(true)
     expect((await desk.desk.load(held.id)).payments).toMatchObject([{ state: 'returned' }])
+  })
+
+  it.each([
+    { when: 'of a race that was cancelled', isCancelled: true },
+    { when: 'of a race that is run', isCancelled: false },
+  ])('$when are counted back once when their bank takes them', async ({ isCancelled }) => {
+    const desk = await openImportOrders(api)
+    const held = await desk.held(2)
+    await desk.payOnline(held)
+    if (isCancelled) {
+      await api.database
+        .updateTable('events')
+        .set({ state: 'cancelled' })
+        .where('id', '=', desk.race.event.id)
+        .execute()
+      await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: desk.race.event.id })
+    }
+    const { id } = await api.database
+      .selectFrom('payments')
+      .select('id')
+      .where('import_order_id', '=', held.id)
+      .executeTakeFirstOrThrow()
+    const admin = await createRunner(api, { is_superuser: true })
+    const { headers } = await logInAs(api, admin.email)
+    const send = (what: string, payload: object) =>
+      api.app.inject({ method: 'POST', url: `/api/v1/admin/pagos/${id}/${what}`, headers, payload })
+    const today = dayOf(api.clock.now())
+    const claim = {
+      amount_cop: 2 * PRICE,
+      disputed_on: today,
+      answer_by: '2099-01-31',
+      note: 'No la reconoce',
+    }
+    expect((await send('disputa/', claim)).statusCode).toBe(200)
+    const lost = await send('disputa/cerrar/', { how: 'lost', closed_on: today, note: 'Lo dijo el banco' })
+    expect(lost.statusCode).toBe(200)
+
+    const takings = await takingsOf(desk)
+    expect(takings).toMatchObject({ gross_cop: 2 * PRICE, refunded_cop: 2 * PRICE })
+    const net_cop = -(takings?.organizer_fee_cop ?? 0)
+    expect(await balanceOf(desk)).toMatchObject({ net_cop })
+    const report = (
+      await desk.call('GET', `organizador/reportes/liquidacion/?evento=${desk.race.event.slug}`)
+    ).json()
+    for (const figure of [
+      { key: 'refunded_cop', value: 2 * PRICE },
+      { key: 'net_cop', value: net_cop },
+    ])
+      expect(report.figures).toContainEqual(expect.objectContaining(figure))
   })
 
   it('that went back whole after a part of it had gone back are shown to a person, and nobody runs unpaid', async () => {

@@ -19,6 +19,13 @@ export const isPlatformSale = sql<SqlBool>`(
   and (orders.state <> 'refunded' or ${confirmedSomebody})
 )`
 
+/** A part that went back within a payment whose dispute was lost: what the bank took is counted by itself. */
+const isWithinDispute = sql<SqlBool>`exists (
+  select from payment_disputes
+  join refunds as lost on lost.dispute_id = payment_disputes.id
+  where payment_disputes.payment_id = refunds.covered_by_payment_id
+)`
+
 /**
  * What goes back of an order's price, returned or owed: its whole payment, or parts of it. What was paid beyond the
  * price is not of the sale, and what left twice is the platform's loss: never more than the order's total.
@@ -31,6 +38,7 @@ export const goesBackOf = sql<number>`case
     select coalesce(sum(refunds.amount_cop), 0) from refunds
     join registrations on registrations.id = refunds.registration_id
     where registrations.order_id = orders.id and refunds.import_order_id = orders.import_order_id
+      and not ${isWithinDispute}
   ))
 end`
 

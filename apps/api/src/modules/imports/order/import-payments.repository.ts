@@ -135,6 +135,8 @@ export async function sumReturnedCredit(
     .where('registration_id', 'is', null)
     .where('excess_of_payment_id', 'is', null)
     .where('covered_by_payment_id', 'is', null)
+    // What the company's bank took back is no credit that was given.
+    .where('dispute_id', 'is', null)
     .where('state', '=', 'done')
     .groupBy('import_order_id')
     .execute()
