@@ -43,6 +43,19 @@ describe('a discount code on an order', () => {
     return { headers, order: await holdOrder(api, { headers, event_slug: given.event.slug, lines }) }
   }
 
+  it('leaves the fee to whom it was when the places were held', async () => {
+    const race = await createRace(api, { event: { fee_payer: 'organizer' } })
+    const { code } = await createDiscount(api, race.event.organizer_id, { value: 10 })
+    const { headers, order } = await held(race)
+    await api.database
+      .updateTable('events')
+      .set({ fee_payer: 'runner' })
+      .where('id', '=', race.event.id)
+      .execute()
+    expect((await apply(order, headers, code)).json()).toMatchObject({ service_fee_cop: 0 })
+    expect((await remove(order, headers)).json()).toMatchObject({ total_cop: order.total_cop })
+  })
+
   it('lowers the total, gives way to another and can be taken off', async () => {
     const race = await createRace(api, { event: { fee_payer: 'runner' }, price_cop: 33_333 })
     const ten = await createDiscount(api, race.event.organizer_id, { value: 10 })

@@ -5,7 +5,7 @@ import { selectRegistrations, updateAmounts } from './order-registrations.reposi
 import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
 import { priceOrder } from './pricing.rules'
 
-/** The order's total with another discount, or none. Its places keep the prices and the rate they were held at. */
+/** The order's total with another discount, or none. Its places keep the prices, the rate and who pays it as when held. */
 export async function repriceOrder(
   tx: Transaction,
   order: OrderRow,
@@ -15,8 +15,17 @@ export async function repriceOrder(
   const registrations = await selectRegistrations(tx, order.id)
   const { fee_payer, organizer_id } = await selectOrderEvent(tx, order.event_id)
   const rule = await selectFee(tx, organizer_id, order.created_at)
-  const { places, ...totals } = priceOrder(registrations, discount, { rule, payer: fee_payer })
+  const { places, ...totals } = priceOrder(registrations, discount, {
+    rule,
+    payer: payerOf(order) ?? fee_payer,
+  })
   await updateAmounts(tx, places, now)
   await updateOrder(tx, order.id, { ...totals, updated_at: now })
   return totals
+}
+
+/** Unknown of an order that carries no fee. */
+function payerOf({ service_fee_cop, organizer_fee_cop }: OrderRow): 'runner' | 'organizer' | undefined {
+  if (service_fee_cop > 0) return 'runner'
+  return organizer_fee_cop > 0 ? 'organizer' : undefined
 }
