@@ -400,6 +400,7 @@ export const HISTORY_WORDS = {
     no_places_left: 'se aprobó cuando ya no quedaban cupos',
     runner_registered: 'el corredor ya se había inscrito con otra orden',
     race_off: 'se aprobó cuando la carrera ya estaba cancelada',
+    race_run: 'se aprobó cuando la carrera ya había empezado',
     order_cancelled: 'se aprobó cuando ya estaba cancelado lo que pagaba',
     registration_changed: 'la inscripción ya había terminado o cambiado',
     race_unavailable: 'se aprobó cuando la carrera ya no recibía inscripciones',

@@ -7,10 +7,10 @@ import type { Confirmed, Retaken } from '../payables'
 import {
   confirmHeldPlaces,
   isDocumentClaimed,
-  isPlaceGone,
   keepNamesApart,
   type LostSize,
   takeAndConfirmPlaces,
+  whyGone,
 } from '../places'
 import { confirmationJob } from './jobs'
 import { selectRegistrations } from './order-registrations.repository'
@@ -73,13 +73,14 @@ export async function retakeAndConfirmOrder(
   const { state } = await selectOrderEvent(tx, order.event_id)
   if (state === 'cancelled') return 'race_off'
   if (!canMoveOrder(order.state, 'paid') || order.state !== 'expired') return 'no_places_left'
-  if (state !== 'published' && state !== 'closed') return 'no_places_left'
+  if (state !== 'published' && state !== 'closed') return 'race_unavailable'
   try {
     await inSavepoint(tx, () => retake(deps, tx, order, now))
     return 'confirmed'
   } catch (error) {
     if (isDocumentClaimed(error)) return 'runner_registered'
-    if (isPlaceGone(error)) return 'no_places_left'
+    const why = whyGone(error)
+    if (why !== undefined) return why
     throw error
   }
 }

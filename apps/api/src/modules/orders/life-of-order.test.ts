@@ -189,7 +189,7 @@ describe('the life of an order', () => {
     await release(late)
     const next = await createHeldOrder(api, race)
     expect((await apply(next)).statusCode).toBe(200)
-    expect(await retake(late)).toBe('no_places_left')
+    expect(await retake(late)).toBe('code_used_up')
 
     const twice = await createHeldOrder(api, race)
     await release(twice)

@@ -16,7 +16,7 @@ import { hasConfirmed, selectPayer, setPaidAt, sumCoveredBy, wasHandedOn } from 
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states.rules'
 import type { OrderRow } from './orders.repository'
-import { isRaceOff } from './race-off'
+import { raceOf } from './race-of'
 import { releaseOrder } from './release-order'
 import { tellUndone } from './tell-undone'
 
@@ -55,7 +55,7 @@ export function orderPayable(
     takes_parts: false,
     held_until: order.expires_at,
     payer: () => payerOf(tx, order),
-    isWanted: async () => !(await isRaceOff(tx, order)),
+    race: () => raceOf(tx, order),
     confirm: () => confirmPaidOrder(deps, tx, order, now),
     retake: () => retakeAndConfirmOrder(deps, tx, order, now),
     release: async (to) => {

@@ -61,8 +61,8 @@ export interface Payable extends PayableName {
 
   /** Who pays it, to fill the payment page in. */
   payer(): Promise<Payer>
-  /** Whether what it sells is still to be had: a race may have been called off. */
-  isWanted(): Promise<boolean>
+  /** What it sells is to be had until its race is called off or starts. */
+  race(): Promise<{ readonly isOff: boolean; readonly starts_at: Date | null }>
   /** Money that counts towards it came in. Whatever else it answers, nothing was changed. */
   confirm(paid_cop: Cop): Promise<Confirmed>
   /** Money came after it lapsed: takes again what it held. Whatever else it answers, nothing was changed. */

@@ -86,8 +86,8 @@ const attentionKind = sql<PaymentAttention>`case
   when 'returned_twice' in (payments.review_reason, payments.attention_reason) then 'devuelto_dos_veces'
   when payments.review_reason is not null then 'por_revisar'
   when payments.attention_reason in (
-    'no_places_left', 'runner_registered', 'race_off', 'order_cancelled', 'registration_changed', 'race_unavailable',
-    'code_used_up', 'below_one_place'
+    'no_places_left', 'runner_registered', 'race_off', 'race_run', 'order_cancelled', 'registration_changed',
+    'race_unavailable', 'code_used_up', 'below_one_place'
   ) then 'aprobado_tarde'
   when payments.attention_reason in (
     'amount_mismatch', 'currency_mismatch', 'mixed_payment', 'approved_after_failure', 'already_settled'

@@ -9,6 +9,7 @@ export const OWED_REASONS = {
   no_places_left: 'Se aprobó después de vencer la reserva y ya no quedaban cupos',
   runner_registered: 'Cuando se aprobó, uno de sus corredores ya se había inscrito con otra orden',
   race_off: 'Se aprobó cuando la carrera ya estaba cancelada',
+  race_run: 'Se aprobó cuando la carrera ya había empezado',
   order_cancelled: 'Se aprobó cuando la orden o el cobro ya estaban cancelados',
   registration_changed: 'Se aprobó cuando la inscripción que debía cambiar ya había terminado o cambiado',
   race_unavailable: 'Se aprobó después de vencer la reserva, cuando la carrera ya no recibía inscripciones',

@@ -25,9 +25,10 @@ describe('places kept while somebody pays', () => {
     expect(heldWhilePending('NEQUI', at(0), at(59))).toEqual(at(60))
     expect(heldWhilePending('NEQUI', at(0), at(60))).toBeUndefined()
     expect(heldWhilePending('SOMETHING_NEW', at(0), at(20 * 60))).toEqual(at(20 * 60 + 10))
-    expect(payCashBy('BANCOLOMBIA_COLLECT', at(0))).toEqual(at(12 * 60))
+    expect(payCashBy('BANCOLOMBIA_COLLECT', at(0), at(24 * 60))).toEqual(at(12 * 60))
+    expect(payCashBy('BANCOLOMBIA_COLLECT', at(0), at(3 * 60)), 'its race starts').toEqual(at(3 * 60))
     expect(heldWhilePending('BANCOLOMBIA_COLLECT', at(0), at(12 * 60))).toBeUndefined()
-    expect(payCashBy('PSE', at(0))).toBeUndefined()
+    expect(payCashBy('PSE', at(0), null)).toBeUndefined()
   })
 
   it('wait half an hour for a provider that does not answer', () => {

@@ -40,9 +40,18 @@ export function heldWhilePending(method: string | null, pendingSince: Date, now:
   return now >= last ? undefined : new Date(Math.min(now.getTime() + PENDING_STEP_MS, last.getTime()))
 }
 
-/** Cash waits for its payer, not for a bank: they are told at once until when, and the places wait as long. */
-export function payCashBy(method: string | null, pendingSince: Date): Date | undefined {
-  return method === CASH ? lastMoment(method, pendingSince) : undefined
+/**
+ * Cash waits for its payer, not for a bank: they are told at once until when, and the places wait as long. Once its race
+ * has started it buys nothing.
+ */
+export function payCashBy(
+  method: string | null,
+  pendingSince: Date,
+  raceStarts: Date | null,
+): Date | undefined {
+  if (method !== CASH) return undefined
+  const last = lastMoment(method, pendingSince)
+  return raceStarts !== null && raceStarts < last ? raceStarts : last
 }
 
 const CASH = 'BANCOLOMBIA_COLLECT'

@@ -48,7 +48,8 @@ async function present(
   if (order_id === null) throw notFound()
   const { code, event_slug } = await selectBuyer(database, payment)
   const order = await selectOrderState(database, order_id)
-  const isSlip = state === 'pending' && isOpen(order.state) && payCashBy(method, created_at) !== undefined
+  const isSlip =
+    state === 'pending' && isOpen(order.state) && payCashBy(method, created_at, null) !== undefined
   return {
     order_code: code,
     event_slug,

@@ -34,7 +34,11 @@ describe('what buyers are told of money that comes back', () => {
     (await api.app.inject(`/api/v1/pagos/wompi/transacciones/${id}/`)).json<unknown>()
   const pay = (order: TestOrder) =>
     api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers: order.headers })
-  const hear = (order: TestOrder, status: WompiStatus, { id = 'a', amount_cop = order.total_cop } = {}) =>
+  const hear = (
+    order: TestOrder,
+    status: WompiStatus,
+    { id = 'a', amount_cop = order.total_cop, finalized_at = api.clock.now() } = {},
+  ) =>
     recordTransaction(
       { ...api.deps, payables: allPayables },
       {
@@ -50,7 +54,7 @@ describe('what buyers are told of money that comes back', () => {
         payment_method_name: null,
         payment_link_id: null,
         created_at: api.clock.now(),
-        finalized_at: api.clock.now(),
+        finalized_at,
       },
     )
 
@@ -121,6 +125,51 @@ describe('what buyers are told of money that comes back', () => {
     const [owed] = await desk.owedOf(order)
     expect((await desk.giveBack(owed?.id)).statusCode).toBe(200)
     expect(await seen(order)).toEqual({ ...told, state: 'refunded', owed_cop: 0, returned_cop: amount })
+  })
+
+  describe('of a race that has started', () => {
+    /** Sent to pay an hour before the start, which was an hour ago. */
+    async function startedSince() {
+      const starts_at = new Date(api.clock.now().getTime() + 3_600_000)
+      const race = await createRace(api, { event: { starts_at, registration_closes_at: starts_at } })
+      const order = await createHeldOrder(api, race)
+      await pay(order)
+      api.clock.advance(2 * 3_600_000)
+      return { order, starts_at }
+    }
+    const owed = { state: 'refund_due', payment: null, reason: 'other', returned_cop: 0 }
+
+    it('money that its bank approved since is owed, whether its places waited or not', async () => {
+      const { order: waiting } = await startedSince()
+      await hear(waiting, 'APPROVED')
+      expect(await seen(waiting)).toEqual({ ...owed, places: ['cancelled'], owed_cop: waiting.total_cop })
+      const { order: expired } = await startedSince()
+      await expireHolds(api.deps, async () => true)
+      await hear(expired, 'APPROVED')
+      expect(await seen(expired)).toEqual({ ...owed, places: ['expired'], owed_cop: expired.total_cop })
+      desk = await openMoneyDesk(api)
+      for (const order of [waiting, expired])
+        expect(await desk.owedOf(order)).toMatchObject([
+          { attention_reason: 'Se aprobó cuando la carrera ya había empezado' },
+        ])
+    })
+
+    it('money that was approved before and is heard of since buys its place', async () => {
+      const { order, starts_at } = await startedSince()
+      await expireHolds(api.deps, async () => true)
+      await hear(order, 'APPROVED', { finalized_at: new Date(starts_at.getTime() - 1) })
+      expect(await seen(order)).toMatchObject({ state: 'paid', places: ['confirmed'] })
+    })
+
+    it('nobody is sent to pay', async () => {
+      const starts_at = new Date(api.clock.now().getTime() + 60_000)
+      const race = await createRace(api, { event: { starts_at, registration_closes_at: starts_at } })
+      const order = await createHeldOrder(api, race)
+      api.clock.advance(60_000)
+      const refused = await pay(order)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_closed'])
+      expect(refused.json().detail).toContain('ya empezó')
+    })
   })
 
   it('too late for a race that was taken down meanwhile: owed, because it lets nobody in again', async () => {

@@ -77,7 +77,7 @@ const bulkPayables: PayableKind = {
         document_type: 'NIT',
         document_number: '900123456',
       }),
-      isWanted: async () => true,
+      race: async () => ({ isOff: false, starts_at: null }),
       confirm: async (amount) => {
         await addPaid(tx, id, amount)
         return 'confirmed'
@@ -85,7 +85,7 @@ const bulkPayables: PayableKind = {
       retake: async () => 'no_places_left',
       undo: async ({ amount_cop }) => {
         await addPaid(tx, id, -amount_cop)
-        return 0
+        return { unanswered_cop: 0, keepsPlaces: false }
       },
       mayNameRunner: async () => false,
       ...NOTHING_HELD,

@@ -8,6 +8,7 @@ export function selectPayFacts(tx: Transaction, orderId: string) {
     .innerJoin('events', 'events.id', 'orders.event_id')
     .select([
       sql<boolean>`events.state = 'cancelled'`.as('is_race_off'),
+      'events.starts_at',
       'events.sales_paused',
       sql<boolean>`exists (
         select from registrations

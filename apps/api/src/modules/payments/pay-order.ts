@@ -87,6 +87,8 @@ async function pay(
   const facts = await selectPayFacts(tx, order.id)
   // Its places are about to be freed; until then nobody pays for a race that will not be run.
   if (facts.is_race_off) throw conflict('order_closed', 'Esta carrera fue cancelada')
+  if (facts.starts_at !== null && facts.starts_at <= now)
+    throw conflict('order_closed', 'Esta carrera ya empezó')
   // One that is already being paid may still be; nobody else is sent to pay while its organizer is suspended.
   if (facts.sales_paused && order.state !== 'awaiting_payment') throw salesPaused()
   if (facts.lacks_runner) throw conflict('participants_missing', 'Faltan los datos de algún corredor')

@@ -38,9 +38,10 @@ export async function takeSettlementStep(
     case 'fail':
       return writePayment(tx, heard, { is_failure_untold: true })
     case 'confirm': {
-      if (!(await payable.isWanted())) {
+      const tooLate = await whyTooLate(heard)
+      if (tooLate !== undefined) {
         await payable.release('cancelled')
-        return owe(deps, tx, heard, 'race_off')
+        return owe(deps, tx, heard, tooLate)
       }
       const payment = await writePayment(tx, heard)
       const confirmed = await payable.confirm(transaction.amount_cop - settlement.excess_cop)
@@ -52,6 +53,8 @@ export async function takeSettlementStep(
       return payment
     }
     case 'retake': {
+      const tooLate = await whyTooLate(heard)
+      if (tooLate !== undefined) return owe(deps, tx, heard, tooLate)
       const retaken = await payable.retake(transaction.amount_cop - settlement.excess_cop)
       if (retaken !== 'confirmed') return owe(deps, tx, heard, retaken)
       const payment = await writePayment(tx, heard)
@@ -69,6 +72,17 @@ export async function takeSettlementStep(
   }
 }
 
+/** Why money buys nothing of the race it was for: that was called off, or had started when the bank approved it. */
+async function whyTooLate({
+  payable,
+  transaction,
+  now,
+}: HeardTransaction): Promise<Extract<OwedReason, 'race_off' | 'race_run'> | undefined> {
+  const { isOff, starts_at } = await payable.race()
+  if (isOff) return 'race_off'
+  return starts_at !== null && starts_at <= (transaction.finalized_at ?? now) ? 'race_run' : undefined
+}
+
 /** A slip to be paid in cash keeps its places until its last moment, and its buyer hears at once when that is. */
 async function record(
   deps: RecordDependencies,
@@ -77,8 +91,11 @@ async function record(
 ): Promise<PaymentRecord> {
   const { payable, transaction, told, now } = heard
   const payment = await writePayment(tx, heard, told === 'voided' ? { refunded_at: now } : {})
+  const { starts_at } = await payable.race()
   const payBy =
-    told === 'pending' ? payCashBy(payment.method, transaction.created_at ?? payment.created_at) : undefined
+    told === 'pending'
+      ? payCashBy(payment.method, transaction.created_at ?? payment.created_at, starts_at)
+      : undefined
   if (payBy !== undefined && payBy > now && payable.standing === 'open') {
     await payable.keepUntil(payBy)
     await tellOnce(deps, tx, payment, payBy)
@@ -116,6 +133,7 @@ const ENDS_UNSOLD: ReadonlySet<OwedReason> = new Set<OwedReason>([
   'order_cancelled',
   'registration_changed',
   'race_off',
+  'race_run',
   'race_unavailable',
   'code_used_up',
   'below_one_place',

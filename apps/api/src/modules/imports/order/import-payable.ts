@@ -57,7 +57,7 @@ export function importPayable(
       // Without its check digit.
       document_number: locked.company_nit?.split('-')[0] ?? null,
     }),
-    isWanted: async () => locked.event_state !== 'cancelled',
+    race: async () => ({ isOff: locked.event_state === 'cancelled', starts_at: locked.event_starts_at }),
     confirm: async (paid_cop) => {
       await receive(deps, tx, locked, { online_cop: paid_cop, transfer_cop: 0 }, now)
       return 'confirmed'

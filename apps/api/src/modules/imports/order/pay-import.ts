@@ -62,6 +62,8 @@ export function assertPayable(found: ImportRecord, now: Date): Date {
   if (found.state === 'paid' || found.state === 'applied')
     throw conflict('import_paid', 'Esta importación ya está pagada')
   if (found.event_state === 'cancelled') throw conflict('import_closed', 'Esta carrera fue cancelada')
+  if (found.event_starts_at !== null && found.event_starts_at <= now)
+    throw conflict('import_closed', 'Esta carrera ya empezó')
   const hasStarted = found.event_starts_at !== null && found.event_starts_at <= now
   if (!waitsForMoney(found.state) || found.held_until === null || found.held_until <= now || hasStarted)
     throw conflict(

@@ -51,6 +51,8 @@ export function approveTransfer(
     if (found.event_state === 'cancelled') throw tooLate('El evento fue cancelado')
     if (found.state === 'cancelled') throw tooLate('La importación fue cancelada')
     if (found.state === 'expired') {
+      if (found.event_starts_at !== null && found.event_starts_at <= now)
+        throw tooLate('La importación venció y la carrera ya empezó')
       const retaken = await retakeImport(deps, tx, found, received, now)
       if (retaken !== 'confirmed') throw tooLate(`La importación venció ${AFTER[retaken] ?? GONE}`)
     } else await receive(deps, tx, found, received, now)

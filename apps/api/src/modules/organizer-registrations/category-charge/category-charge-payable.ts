@@ -8,7 +8,6 @@ import {
   canMoveCharge,
   giveBackCategory,
   isDocumentClaimed,
-  isPlaceGone,
   markOwedAgain,
   markPlaceOwedAgain,
   markPlaceRefunded,
@@ -16,6 +15,7 @@ import {
   moveCategory,
   moveCharge,
   oweChargeAgain,
+  whyGone,
 } from '../../places'
 import { lockRegistration } from '../../registrations'
 import { PAYABLE_STANDINGS } from './category-charge.rules'
@@ -72,7 +72,7 @@ export function chargePayable(
       document_type: charge.document_type,
       document_number: charge.document_number,
     }),
-    isWanted: async () => charge.event_state !== 'cancelled',
+    race: async () => ({ isOff: charge.event_state === 'cancelled', starts_at: charge.event_starts_at }),
     confirm: async () => {
       const confirmed = await tryMoving(deps, tx, charge, now, { isHeld: true })
       // Its place is held: only who runs it can be taken.
@@ -133,7 +133,8 @@ async function tryMoving(
     return 'confirmed'
   } catch (error) {
     if (isDocumentClaimed(error)) return 'runner_registered'
-    if (isPlaceGone(error)) return 'no_places_left'
+    const why = whyGone(error)
+    if (why !== undefined) return why
     throw error
   }
 }

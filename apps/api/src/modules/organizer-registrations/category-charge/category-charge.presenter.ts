@@ -28,7 +28,7 @@ export function presentCharge(row: TokenCharge, now: Date): CategoryCharge {
   }
 }
 
-function slipOf({ method, method_detail, paying_since }: TokenCharge) {
-  const payBy = paying_since === null ? undefined : payCashBy(method, paying_since)
+function slipOf({ method, method_detail, paying_since, event_starts_at }: TokenCharge) {
+  const payBy = paying_since === null ? undefined : payCashBy(method, paying_since, event_starts_at)
   return payBy === undefined ? null : { pay_by: payBy.toISOString(), detail: method_detail }
 }

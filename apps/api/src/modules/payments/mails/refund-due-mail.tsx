@@ -38,6 +38,7 @@ const WHY: Record<OwedReason, string> = {
   no_places_left: 'Llegó cuando tu reserva ya había vencido y no quedaban cupos.',
   runner_registered: 'Llegó cuando uno de tus corredores ya se había inscrito con otra compra.',
   race_off: 'Llegó cuando el organizador ya había cancelado la carrera.',
+  race_run: 'Llegó cuando la carrera ya había empezado.',
   order_cancelled: 'Llegó cuando ya no había nada por pagar, porque se había cancelado.',
   registration_changed: 'Llegó cuando tu inscripción ya había terminado o cambiado.',
   race_unavailable: 'Llegó cuando tu reserva ya había vencido y la carrera ya no recibía inscripciones.',
@@ -57,6 +58,8 @@ const WHY_OF_CHANGE: Record<OwedReason, string> = {
   ...WHY,
   no_places_left:
     'Llegó cuando el plazo para pagarlo ya había vencido y no quedaban cupos en la nueva categoría.',
+  race_unavailable:
+    'Llegó cuando el plazo para pagarlo ya había vencido y la carrera ya no recibía inscripciones.',
   runner_registered: 'Llegó cuando ya tenías otra inscripción en la nueva categoría.',
   already_settled: 'El cambio ya estaba resuelto, así que este pago sobra.',
   amount_mismatch:
