@@ -6,6 +6,7 @@ import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption }
 import type { Confirmed, Retaken } from '../payables'
 import {
   confirmHeldPlaces,
+  countWhereRoomIs,
   isDocumentClaimed,
   keepNamesApart,
   type LostSize,
@@ -86,7 +87,8 @@ export async function retakeAndConfirmOrder(
 }
 
 async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const expired = (await selectRegistrations(tx, order.id)).filter((each) => each.state === 'expired')
+  const lapsed = (await selectRegistrations(tx, order.id)).filter((each) => each.state === 'expired')
+  const expired = await countWhereRoomIs(tx, lapsed)
   await keepNamesApart(tx, order.id)
   const lost_sizes = await takeAndConfirmPlaces(tx, order.event_id, expired, now, (given) =>
     paidEntry(order, given),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { countersThatLie } from '../../testing/counted-places'
-import { createSignedInOrganizer } from '../../testing/event-factories'
+import { createPhase, createSignedInOrganizer } from '../../testing/event-factories'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createDiscount, createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
@@ -159,6 +159,26 @@ describe('the life of an order', () => {
       'paid',
       ['confirmed', 'confirmed'],
     ])
+  })
+
+  it('comes back at its price when its phase is full and its category is not', async () => {
+    const race = await createRace(api, { phase: { max_quantity: 1 } })
+    const late = await createHeldOrder(api, race)
+    await release(late)
+    const next = await createPhase(api, race.category.id, {
+      name: 'Última',
+      price_cop: 120_000,
+      fromDays: 30,
+      toDays: 31,
+    })
+    await createHeldOrder(api, race)
+    expect(await retake(late)).toBe('confirmed')
+    const { price_phase_id, price_cop } = await api.database
+      .selectFrom('registrations')
+      .select(['price_phase_id', 'price_cop'])
+      .where('order_id', '=', late.id)
+      .executeTakeFirstOrThrow()
+    expect([price_phase_id, price_cop]).toEqual([next.id, late.total_cop])
   })
 
   it('does not come back when its places are gone, and nothing of it changes', async () => {

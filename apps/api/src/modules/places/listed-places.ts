@@ -11,6 +11,7 @@ import {
   moveSizes,
   TAKE,
 } from './door.repository'
+import { findRoom } from './phases-with-room'
 import { UnfitPlaceError } from './place-gone'
 import { insertAllConfirmed } from './registrations.repository'
 import { withSizesLeft } from './sizes-left.rules'
@@ -43,8 +44,9 @@ export async function holdListed(
 export async function holdListedLate<Place extends ListedPlace>(
   tx: Transaction,
   eventId: string,
-  listed: readonly Place[],
+  lapsed: readonly Place[],
 ): Promise<Place[]> {
+  const listed = await findRoom(tx, lapsed)
   const { sizes } = placesOf(eventId, listed)
   await holdPlacesLate(tx, placesOf(eventId, listed))
   const dressed = withSizesLeft(listed, await lockSizesLeft(tx, eventId, sizes.names))

@@ -183,13 +183,15 @@ export async function selectLapsedRows(
 export async function updateHeldAgain(
   tx: Transaction,
   importId: string,
-  rows: readonly Pick<HeldRow, 'number' | 'size'>[],
+  rows: readonly Pick<HeldRow, 'number' | 'size' | 'price_phase_id'>[],
 ): Promise<void> {
   await sql`
-    update import_rows set state = 'held', version = version + 1, size = again.size
+    update import_rows set state = 'held', version = version + 1, size = again.size,
+      price_phase_id = again.price_phase_id
     from unnest(
-      ${rows.map(({ number }) => number)}::int[], ${rows.map(({ size }) => size)}::text[]
-    ) as again (number, size)
+      ${rows.map(({ number }) => number)}::int[], ${rows.map(({ size }) => size)}::text[],
+      ${rows.map(({ price_phase_id }) => price_phase_id)}::uuid[]
+    ) as again (number, size, price_phase_id)
     where import_rows.import_id = ${importId} and import_rows.number = again.number
   `.execute(tx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
 import { countersThatLie } from '../../../testing/counted-places'
+import { createPhase } from '../../../testing/event-factories'
 import { openImportOrders } from '../../../testing/import-orders'
 import { createPaidOrder } from '../../../testing/paid-orders'
 
@@ -122,6 +123,33 @@ describe('money that comes when a list let its places go', () => {
       where name = 'orders.confirmation' and data ? 'lost_sizes'
     `.execute(api.database)
     expect(rows.map(({ lost }) => lost)).toEqual([[{ registration_id: worn[2]?.id, size: 'M' }]])
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('takes its places at its price when their phase is full and their category is not', async () => {
+    const desk = await openImportOrders(api, { capacity: 20, phase: { max_quantity: 2 } })
+    const sent = await desk.held(2)
+    const checkout = await desk.checkoutOf(sent.token)
+    await lapse(desk, sent.id)
+    const next = await createPhase(api, desk.race.category.id, {
+      name: 'Última',
+      price_cop: 120_000,
+      fromDays: 30,
+      toDays: 31,
+    })
+    await createPaidOrder(api, desk.race, { runners: 2 })
+    await desk.tell(checkout)
+    await desk.apply(sent.id)
+    const { rows } = await sql<object>`
+      select registrations.price_phase_id, registrations.price_cop
+      from registrations join orders on orders.id = registrations.order_id
+      where orders.import_order_id = ${sent.id}
+    `.execute(api.database)
+    const price_cop = checkout.amount_cop / 2
+    expect(rows).toEqual([
+      { price_phase_id: next.id, price_cop },
+      { price_phase_id: next.id, price_cop },
+    ])
     expect(await countersThatLie(api.database)).toEqual([])
   })
 
