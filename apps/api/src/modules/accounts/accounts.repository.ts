@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { RunnerProfiles, Users } from '../../platform/database/schema.gen'
-import type { Queryable } from '../../platform/database/transaction'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccountById>>>
 
@@ -97,6 +97,26 @@ export function lockLiveUser(db: Queryable, id: string) {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/**
+ * Whether this is still the password of an account that may sign in. Nobody sets another until the transaction ends; those
+ * who ask the same at once do not wait for each other.
+ */
+export async function holdProvenUser(
+  tx: Transaction,
+  { id, password_hash }: { readonly id: string; readonly password_hash: string | null },
+): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 export function insertUser(db: Queryable, user: Insertable<Users>) {

@@ -4,6 +4,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
 import { lockLiveUser, selectAccountById, updateUser } from './accounts.repository'
+import { invalidToken } from './identify'
+import { selectCallingAccount } from './identify.repository'
 import { LOGIN_LIMITS } from './log-in'
 import { assertImpersonal, hashPassword, isRightPassword } from './passwords'
 import { revokeSessionsOf } from './sessions.repository'
@@ -27,7 +29,11 @@ export async function changePassword(
   const password_hash = await hashPassword(given.new_password)
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
-    if (!(await lockLiveUser(tx, account.id))) throw notFound()
+    const user = await lockLiveUser(tx, account.id)
+    if (!user) throw notFound()
+    // A reset since the proof ended the session, and the password that was proven.
+    if (!(await selectCallingAccount(tx, actor, now))) throw invalidToken()
+    if (user.password_hash !== account.password_hash) throw wrongPassword('current_password')
     await updateUser(tx, account.id, { password_hash }, now)
     await revokeSessionsOf(tx, account.id, now, actor.session_id)
     await writeAudit(tx, {
@@ -40,7 +46,10 @@ export async function changePassword(
   return { detail: 'Tu contraseña cambió y cerramos tus otras sesiones.' }
 }
 
-/** Counted like a login: a stolen session must not become a place to guess the password. */
+/**
+ * Counted like a login: a stolen session must not become a place to guess the password. Whoever acts on it looks again
+ * whether another one was set since.
+ */
 export async function assertOwnPassword(
   deps: ApiDependencies,
   account: { readonly email: string; readonly password_hash: string | null },
@@ -50,7 +59,9 @@ export async function assertOwnPassword(
   if (!password) throw new InvalidInputError({ [field]: ['Este campo es requerido'] })
   const limit = deps.createRateLimit(LOGIN_LIMITS.account)
   await limit.take(account.email)
-  if (!(await isRightPassword(account.password_hash, password)))
-    throw new InvalidInputError({ [field]: ['La contraseña actual no es correcta'] })
+  if (!(await isRightPassword(account.password_hash, password))) throw wrongPassword(field)
   await limit.clear(account.email)
 }
+
+export const wrongPassword = (field: string) =>
+  new InvalidInputError({ [field]: ['La contraseña actual no es correcta'] })

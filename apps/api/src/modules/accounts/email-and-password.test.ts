@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { answeredAfterReset } from '../../testing/overtaken-passwords'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
-import { sendResetLink } from '.'
+import { untilSomebodyWaits } from '../../testing/waiting-locks'
+import { lockLiveUser, sendResetLink } from '.'
 
 const MINUTE = 60_000
 const NEW_PASSWORD = 'subida-a-monserrate-7'
@@ -127,6 +129,39 @@ describe('e-mail and password', () => {
     expect((await change(TEST_PASSWORD)).statusCode).toBe(200)
     expect((await post('token/refresh/', { refresh: there.refresh })).statusCode).toBe(401)
     expect((await post('token/refresh/', { refresh: here.refresh })).statusCode).toBe(200)
+  })
+
+  const passwordOf = (email: string) =>
+    api.database.selectFrom('users').select('password_hash').where('email', '=', email).executeTakeFirst()
+
+  it('a change that a reset overtakes changes nothing: its session is over', async () => {
+    const user = await createRunner(api)
+    const { headers } = await logInAs(api, user.email)
+    const before = await passwordOf(user.email)
+    const given = { current_password: TEST_PASSWORD, new_password: NEW_PASSWORD }
+    const response = await answeredAfterReset(api, user.id, () => post('contrasena/cambiar/', given, headers))
+    expect([response.statusCode, response.json().code]).toEqual([401, 'token_not_valid'])
+    expect(await passwordOf(user.email)).not.toEqual(before)
+    expect((await post('token/', { email: user.email, password: NEW_PASSWORD })).statusCode).toBe(401)
+  })
+
+  it('of two changes at once in one session the second has proven a password that is no more', async () => {
+    const user = await createRunner(api)
+    const { headers } = await logInAs(api, user.email)
+    const change = (new_password: string) =>
+      post('contrasena/cambiar/', { current_password: TEST_PASSWORD, new_password }, headers)
+    const { both } = await api.database.transaction().execute(async (tx) => {
+      await lockLiveUser(tx, user.id)
+      const waiting = Promise.all([change(NEW_PASSWORD), change(`${NEW_PASSWORD}-bis`)])
+      await untilSomebodyWaits(api.database, 2)
+      return { both: waiting }
+    })
+    const [done, refused] = (await both).toSorted((one, other) => one.statusCode - other.statusCode)
+    expect(done?.statusCode).toBe(200)
+    expect([refused?.statusCode, refused?.json()]).toEqual([
+      400,
+      { current_password: ['La contraseña actual no es correcta'] },
+    ])
   })
 
   it('a guest proves an e-mail by its code, within five tries and ten minutes', async () => {

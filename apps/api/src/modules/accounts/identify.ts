@@ -71,7 +71,7 @@ export async function accountsOf(
   return (await selectAccountsOf(database, sessionIds, clock.now())).map(presentActor)
 }
 
-const invalidToken = () => new ProblemError(401, 'token_not_valid', 'Invalid token')
+export const invalidToken = () => new ProblemError(401, 'token_not_valid', 'Invalid token')
 
 /** The same for whatever ended it. */
 const viewingEnded = () => new ProblemError(401, VIEWING_ENDED, 'La vista como otra persona terminó')

@@ -6,6 +6,7 @@ import { sessionRoutes } from './session.routes'
 
 export {
   type AccountRow,
+  holdProvenUser,
   lockLiveUser,
   selectAccountByEmail,
   selectAccountById,
@@ -13,14 +14,14 @@ export {
   selectOwnOrganizer,
   updateUser,
 } from './accounts.repository'
-export { assertOwnPassword } from './change-password'
+export { assertOwnPassword, wrongPassword } from './change-password'
 export { CLEAN_UP_CRON, cleanUp, cleanUpJob } from './clean-up'
 export { endRolelessSessions } from './end-roleless-sessions'
 export { healthFaults } from './health.rules'
 export { accountsOf, createIdentify } from './identify'
 export { knownPermissions } from './known-permissions.rules'
 export { LAST_ADMIN } from './last-admin.rules'
-export { provePassword } from './log-in'
+export { noActiveAccount, provePassword } from './log-in'
 export { welcomeMail } from './mails/welcome-mail'
 export { insertOneTimeToken, spendOneTimeToken } from './one-time-tokens.repository'
 export { continueSession, openSession } from './open-session'

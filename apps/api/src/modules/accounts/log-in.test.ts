@@ -1,9 +1,13 @@
 import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createOrganizer, createUser } from '../../testing/factories'
-import { mailsTo } from '../../testing/outbox'
+import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { answeredAfterReset, openSessionsOf } from '../../testing/overtaken-passwords'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
+import { untilSomebodyWaits } from '../../testing/waiting-locks'
+import { lockLiveUser, sendResetLink, updateUser } from '.'
 
 describe('logging in', () => {
   let api: TestApi
@@ -102,6 +106,52 @@ describe('logging in', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
     // A hundred passwords are compared, each as slowly as it should be.
   }, 90_000)
+
+  it('opens no session with a password that was reset while it was being proven', async () => {
+    const user = await createRunner(api)
+    await logInAs(api, user.email)
+    const response = await answeredAfterReset(api, user.id, () =>
+      logIn(user.email, TEST_PASSWORD, '10.0.0.1', { 'user-agent': 'Teléfono ajeno' }),
+    )
+    expect([response.statusCode, response.json().code]).toEqual([401, 'no_active_account'])
+    expect(await openSessionsOf(api, user.id)).toEqual([])
+    expect(await mailsTo(api.database, user.email)).toEqual([])
+  })
+
+  it('opens no session in an account that is deactivated meanwhile', async () => {
+    const user = await createRunner(api)
+    const { signingIn } = await api.database.transaction().execute(async (tx) => {
+      await lockLiveUser(tx, user.id)
+      const waiting = Promise.resolve(logIn(user.email))
+      await untilSomebodyWaits(api.database)
+      await updateUser(tx, user.id, { is_active: false }, api.clock.now())
+      return { signingIn: waiting }
+    })
+    expect((await signingIn).statusCode).toBe(401)
+    expect(await openSessionsOf(api, user.id)).toEqual([])
+  })
+
+  it('opens a session that a reset which comes after it waits for, and ends', async () => {
+    const user = await createRunner(api)
+    await sendResetLink(api.deps, user.email)
+    const token = await tokenMailedTo(api.database, user.email)
+    const { signingIn, resetting } = await api.database.transaction().execute(async (tx) => {
+      await sql`lock table refresh_tokens in exclusive mode`.execute(tx)
+      const signing = Promise.resolve(logIn(user.email))
+      await untilSomebodyWaits(api.database)
+      const reset = Promise.resolve(
+        api.app.inject({
+          method: 'POST',
+          url: '/api/v1/usuarios/contrasena/restablecer/',
+          payload: { token, password: 'ladera-de-nieblas-41' },
+        }),
+      )
+      await untilSomebodyWaits(api.database, 2)
+      return { signingIn: signing, resetting: reset }
+    })
+    expect([(await signingIn).statusCode, (await resetting).statusCode]).toEqual([200, 200])
+    expect(await openSessionsOf(api, user.id)).toEqual([])
+  })
 
   it('tells the owner of a verified account about a device it never saw, once', async () => {
     const user = await createRunner(api)

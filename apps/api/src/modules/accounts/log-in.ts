@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError, ProblemError } from '../../platform/http/problems'
-import { type AccountRow, selectAccountByEmail } from './accounts.repository'
+import { type AccountRow, holdProvenUser, selectAccountByEmail } from './accounts.repository'
 import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles.rules'
 import { openSession } from './open-session'
 import { isRightPassword } from './passwords'
@@ -21,12 +21,18 @@ export async function logIn(
 ): Promise<LoginAnswer> {
   const account = await provePassword(deps, given, caller)
   if (isDeactivatedStaff(account)) throw InvalidInputError.general(DEACTIVATED_STAFF)
-  return inTransaction(deps.database, (tx) => openSession(tx, deps, { account, is_remembered, caller }))
+  return inTransaction(deps.database, async (tx) => {
+    if (!(await holdProvenUser(tx, account))) throw noActiveAccount()
+    return openSession(tx, deps, { account, is_remembered, caller })
+  })
 }
+
+export const noActiveAccount = () =>
+  new ProblemError(401, 'no_active_account', 'No active account found with the given credentials')
 
 /**
  * Unknown account, wrong password, no password: one answer, in the same time. Tries are counted before they are
- * made; what a success used up is given back.
+ * made; what a success used up is given back. Whoever acts on it looks again whether another password was set since.
  */
 export async function provePassword(
   deps: ApiDependencies,
@@ -39,8 +45,7 @@ export async function provePassword(
   await perAccount.take(email)
 
   const account = await selectAccountByEmail(deps.database, email)
-  if (!(await isRightPassword(account?.password_hash, password)) || !account)
-    throw new ProblemError(401, 'no_active_account', 'No active account found with the given credentials')
+  if (!(await isRightPassword(account?.password_hash, password)) || !account) throw noActiveAccount()
   await Promise.all([perAccount.clear(email), perAddress.giveBack(caller.network)])
 
   if (!account.is_active) throw new ProblemError(401, 'account_disabled', 'User account is disabled')

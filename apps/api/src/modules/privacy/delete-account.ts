@@ -5,7 +5,14 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
-import { type AccountRow, assertOwnPassword, LAST_ADMIN, lockLiveUser, selectAccountById } from '../accounts'
+import {
+  type AccountRow,
+  assertOwnPassword,
+  LAST_ADMIN,
+  lockLiveUser,
+  selectAccountById,
+  wrongPassword,
+} from '../accounts'
 import { giveBackWithdrawn, withdrawPerson } from '../imports'
 import { askerWith } from './asker'
 import { eraseFreed } from './erase-freed'
@@ -77,7 +84,10 @@ export async function deleteAccount(
     // An import is locked before its orders; once it lets go of them, nobody registers them any more.
     const letGo = person.email === null ? [] : await withdrawPerson(deps, tx, person.email)
     await lockOwnOrders(tx, person)
-    if (!(await lockLiveUser(tx, account.id))) throw notFound()
+    const user = await lockLiveUser(tx, account.id)
+    if (!user) throw notFound()
+    // Another password was set since this one was proven.
+    if (user.password_hash !== account.password_hash) throw wrongPassword('password')
     const obstacle = obstacleOf(account, await selectOpenMatters(tx, person))
     if (obstacle !== null) refuse(obstacle)
     const isFinished = await eraseFreed(tx, person, now)

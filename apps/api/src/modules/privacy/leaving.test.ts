@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createRace, somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
+import { answeredAfterReset } from '../../testing/overtaken-passwords'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { eraseWaiting } from '.'
@@ -31,6 +32,22 @@ describe('whoever leaves', () => {
       url: '/api/v1/usuarios/invitado/codigo/',
       payload: { email },
     })
+
+  it('stays when their password was reset while the old one was being proven', async () => {
+    const user = await createRunner(api)
+    const { headers } = await logInAs(api, user.email)
+    const answer = await answeredAfterReset(api, user.id, () => remove(headers))
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { password: ['La contraseña actual no es correcta'] },
+    ])
+    const { deleted_at } = await api.database
+      .selectFrom('users')
+      .select('deleted_at')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(deleted_at).toBeNull()
+  })
 
   describe('an address that was never proven', () => {
     async function createClaimer(email: string) {

@@ -18,6 +18,7 @@ import {
   hashPassword,
   LINK_LIMIT,
   lockLiveUser,
+  noActiveAccount,
   openSession,
   provePassword,
   selectAccountByEmail,
@@ -52,7 +53,9 @@ export async function acceptInvitation(
       const now = deps.clock.now()
       const userId =
         'new_password' in person ? await register(tx, deps, person, { caller, shown: given }) : person.user_id
-      await provenByLink(tx, userId, now)
+      const user = await provenByLink(tx, userId, now)
+      // Another password was set since this one was proven.
+      if ('password_hash' in person && person.password_hash !== user.password_hash) throw noActiveAccount()
       if (seen.kind === 'team') await joinTeam(tx, deps, { token, user_id: userId })
       else await takeOwnership(tx, deps, { token, user_id: userId })
       const account = await selectAccountById(tx, userId)
@@ -68,7 +71,16 @@ export async function acceptInvitation(
   }
 }
 
-type Person = { readonly user_id: string } | NewPerson
+type Person = SignedIn | Proven | NewPerson
+
+interface SignedIn {
+  readonly user_id: string
+}
+
+interface Proven extends SignedIn {
+  /** Of the password that proved it. */
+  readonly password_hash: string | null
+}
 
 interface NewPerson {
   readonly email: string
@@ -94,8 +106,8 @@ async function provePerson(
   const known = await selectAccountByEmail(deps.database, email)
   if (!known && kind === 'team') return newPerson(email, given)
   if (!given.password) throw new InvalidInputError({ password: [REQUIRED] })
-  const { id } = await provePassword(deps, { email, password: given.password }, caller)
-  return { user_id: id }
+  const { id, password_hash } = await provePassword(deps, { email, password: given.password }, caller)
+  return { user_id: id, password_hash }
 }
 
 const REQUIRED = 'Este campo es requerido'
@@ -128,8 +140,9 @@ async function register(
 }
 
 /** The link came by mail: whoever opens it and is that account has proven the address. */
-async function provenByLink(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function provenByLink(tx: Transaction, userId: string, now: Date) {
   const user = await lockLiveUser(tx, userId)
   if (!user?.is_active) throw notFound()
   if (user.email_verified_at === null) await updateUser(tx, userId, { email_verified_at: now }, now)
+  return user
 }

@@ -6,7 +6,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
-import { assertOwnPassword, selectAccountById } from '../accounts'
+import { assertOwnPassword, holdProvenUser, selectAccountById, wrongPassword } from '../accounts'
 import {
   closeOwnershipTransfers,
   insertOwnershipTransfer,
@@ -41,6 +41,7 @@ export async function offerOwnership(
   await deps.createRateLimit(OFFERS).take(organizer_id)
   return inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
+    if (!(await holdProvenUser(tx, owner))) throw wrongPassword('password')
     await lockOrganizer(tx, organizer_id)
     const member = await lockMember(tx, organizer_id, member_id)
     if (!member) throw notFound()

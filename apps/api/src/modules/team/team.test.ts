@@ -10,6 +10,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { addToTeam, createEvent, createSignedInOrganizer } from '../../testing/event-factories'
 import { createUser } from '../../testing/factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { answeredAfterReset } from '../../testing/overtaken-passwords'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 
 const MINUTE_MS = 60_000
@@ -256,6 +257,19 @@ describe('the team of an organizer', () => {
         .where('id', '=', runner.id)
         .executeTakeFirstOrThrow()
       expect(email_verified_at).not.toBeNull()
+    })
+
+    it('lets nobody in with a password that was reset while it was being proven', async () => {
+      const { headers } = await createSignedInOrganizer(api)
+      const runner = await createRunner(api)
+      const { id, email } = await invite(headers, { email: runner.email })
+      const token = await tokenMailedTo(api.database, email)
+      const answer = await answeredAfterReset(api, runner.id, () =>
+        accept(token, { password: TEST_PASSWORD }),
+      )
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'no_active_account'])
+      expect(await sessionsOf(runner.id)).toEqual([])
+      expect(await actionsOn(id)).toEqual(['team.invited'])
     })
 
     it('needs nothing of whoever is signed in as that person, and refuses anybody else', async () => {
@@ -509,6 +523,15 @@ describe('the team of an organizer', () => {
       await offer(theirs, former?.id ?? '')
       expect((await accept(await tokenMailedTo(api.database, owner.email), {}, headers)).statusCode).toBe(200)
       expect((await call(headers, 'GET', 'equipo/')).statusCode).toBe(200)
+    })
+
+    it('is not offered with a password that was reset while it was being proven', async () => {
+      const { owner, headers, member_id } = await prepared()
+      const answer = await answeredAfterReset(api, owner.id, () => offer(headers, member_id))
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { password: ['La contraseña actual no es correcta'] },
+      ])
     })
 
     it('stays when the offer is withdrawn, ends, or its receiver leaves the team', async () => {
