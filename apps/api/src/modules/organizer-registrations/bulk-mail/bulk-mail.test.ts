@@ -66,6 +66,16 @@ describe('a mail to many', () => {
   const send = (body: object, idempotencyKey = `correo-${key++}`, headers = owner.headers) =>
     post('', body, { ...headers, 'idempotency-key': idempotencyKey })
 
+  /** What waits to be delivered. */
+  async function queue(id: string) {
+    await fanOutBulkMail(api.deps, { id })
+    const { rows } = await sql<{ data: { id: string; position: number; unsubscribe_token: string | null } }>`
+      select data from pgboss.job where name = ${deliverBulkMailJob.name} and data ->> 'id' = ${id}
+      order by (data ->> 'position')::int
+    `.execute(api.database)
+    return rows.map(({ data }) => data)
+  }
+
   /** Does the work of the jobs, with a mailbox of its own. */
   async function work(id: string, refuse: (message: MailMessage) => boolean = () => false) {
     const received: MailMessage[] = []
@@ -76,12 +86,7 @@ describe('a mail to many', () => {
         received.push(message)
       },
     }
-    await fanOutBulkMail(api.deps, { id })
-    const { rows } = await sql<{ data: { id: string; position: number; unsubscribe_token: string | null } }>`
-      select data from pgboss.job where name = ${deliverBulkMailJob.name} and data ->> 'id' = ${id}
-      order by (data ->> 'position')::int
-    `.execute(api.database)
-    for (const { data } of rows)
+    for (const data of await queue(id))
       for (let tries = 0; tries < DELIVERY_TRIES; tries += 1)
         await deliverBulkMail({ ...api.deps, mailer }, data).catch(() => undefined)
     return received
@@ -185,6 +190,30 @@ describe('a mail to many', () => {
     // What concerns their race still reaches them.
     expect((await send(written())).json().recipients).toBe(2)
     expect((await api.app.inject({ url: '/api/v1/correos/inventado/' })).statusCode).toBe(404)
+  })
+
+  it('does not leave as news for whoever withdrew while it waited, nor for an address that is no longer theirs', async () => {
+    await runner('aburrida@correo.test', { marketing: true })
+    const moved = await runner('mudado@correo.test', { marketing: true })
+    await runner('quiere@correo.test', { marketing: true })
+    const news = (await send(written({ kind: 'marketing' }))).json().id
+    const service = (await send(written())).json().id
+    const [first] = await queue(news)
+    await queue(service)
+    const left = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/correos/${first?.unsubscribe_token}/baja/`,
+    })
+    expect(left.statusCode).toBe(200)
+    await api.database
+      .updateTable('registrations')
+      .set({ email: 'nuevo@correo.test' })
+      .where('id', '=', moved)
+      .execute()
+    expect((await work(news)).map(({ to }) => to)).toEqual(['quiere@correo.test'])
+    expect(await follow(news)).toMatchObject({ state: 'sent', sent: 1, failed: 2 })
+    // What concerns their race needs no authorisation.
+    expect((await work(service)).map(({ to }) => to)).toContain('aburrida@correo.test')
   })
 
   it('reaches nobody beyond the events of whoever writes it', async () => {

@@ -25,13 +25,7 @@ function addresses({
     kind === 'marketing'
       ? sql`registrations.email`
       : sql`coalesce(registrations.email, orders.guest_email, lower(buyers.email))`
-  const asked =
-    kind === 'marketing'
-      ? sql`exists (
-          select from consents
-          where consents.registration_id = registrations.id and kind = 'marketing' and revoked_at is null
-        )`
-      : sql`true`
+  const asked = kind === 'marketing' ? askedForNews : sql`true`
   return sql`
     select distinct on (email) ${email} as email, registrations.id as registration_id
     from registrations
@@ -42,6 +36,12 @@ function addresses({
     order by email, registrations.id
   `
 }
+
+const askedForNews = sql`exists (
+  select from consents
+  where consents.registration_id = registrations.id
+    and consents.kind = 'marketing' and consents.revoked_at is null
+)`
 
 export async function selectNotTakenDown(db: Queryable, eventIds: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -150,10 +150,19 @@ export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>
 /** What is still to be sent to one of them; undefined once it was. */
 export async function selectDelivery(db: Queryable, id: string, position: number) {
   const { rows } = await sql<
-    RunnerRow & { subject: string; body_markdown: string; tries: number; is_taken_down: boolean }
+    RunnerRow & {
+      subject: string
+      body_markdown: string
+      tries: number
+      is_taken_down: boolean
+      /** Of news: its address still asks for them. */
+      is_wanted: boolean
+    }
   >`
     select recipient.email, recipient.tries, mail.subject, mail.body_markdown, ${runnerWords},
-      events.taken_down_at is not null as is_taken_down
+      events.taken_down_at is not null as is_taken_down,
+      mail.kind <> 'marketing'
+        or (registrations.email is not distinct from recipient.email and ${askedForNews}) as is_wanted
     from bulk_mail_recipients as recipient
     join bulk_mails as mail on mail.id = recipient.bulk_mail_id
     ${ofRegistration(sql`recipient.registration_id`)}

@@ -40,7 +40,7 @@ interface Delivery {
 
 /**
  * The words are filled in now: a bib given since the mail was written is in it. Of a race that was taken down since, it is
- * not sent.
+ * not sent, nor are news to whoever withdrew their authorisation or changed their address since.
  */
 export async function deliverBulkMail(
   {
@@ -53,7 +53,7 @@ export async function deliverBulkMail(
 ): Promise<void> {
   const delivery = await selectDelivery(database, which.id, which.position)
   if (!delivery) return
-  if (delivery.is_taken_down) return endTry(database, which, 'failed', clock.now())
+  if (delivery.is_taken_down || !delivery.is_wanted) return endTry(database, which, 'failed', clock.now())
   try {
     await mailer.send(
       await bulkMail({
