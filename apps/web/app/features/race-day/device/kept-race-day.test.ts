@@ -262,6 +262,37 @@ it('what whoever is signed in may not upload waits for somebody who may, and hol
   })
 })
 
+it('a kit that came back is told though its hand-over was too late, and what let nobody in has nothing to undo', async () => {
+  const server = serveRace(api, runners(4))
+  const refusals = new Map([
+    [codeOf(1), 'not_registered'],
+    [codeOf(2), 'unknown_ticket'],
+    [codeOf(3), 'other_event'],
+    [codeOf(4), 'not_registered'],
+  ] as const)
+  server.resultOf = ({ ticket_code }) => ({ result: 'rejected', reason: refusals.get(ticket_code) ?? null })
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  browser.isOnline = false
+  const late = await device.record({ kind: 'accreditation', ticketCode: codeOf(1) })
+  const others = [
+    await device.record({ kind: 'accreditation', ticketCode: codeOf(2) }),
+    await device.record({ kind: 'accreditation', ticketCode: codeOf(3) }),
+    await device.record(entrance(4)),
+  ]
+  for (const { clientId } of [late, ...others]) await device.undo(clientId)
+  device.networkReturns()
+  await device.sync()
+  expect(api.requestsTo(UNDO).map(({ body }) => JSON.parse(body).undoes)).toEqual([late.clientId])
+  for (const each of [device, await browser.open()]) {
+    expect(each.getState()).toMatchObject({ pending: 0, refused: [] })
+    expect(each.getState().latest.find(({ clientId }) => clientId === late.clientId)).toMatchObject({
+      outcome: { kind: 'rejected', reason: 'not_registered' },
+      isUndone: true,
+    })
+  }
+})
+
 it('one that the server can not read stays in sight, and the rest arrives', async () => {
   const server = serveRace(api, runners(9))
   const browser = newBrowser(api)

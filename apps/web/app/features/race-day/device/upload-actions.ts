@@ -83,12 +83,19 @@ async function uploadScans(line: UploadLine, scans: readonly ScanAction[]): Prom
     'uploaded',
   )
   await line.book.mark(byResult(isNotAllowed), 'held')
-  const rejected = byResult((result) => result.result === 'rejected' && !isNotAllowed(result))
-  await line.book.remove([...rejected, ...undosOf(line, rejected)])
+  const isRejected = (result: ScanResult) => result.result === 'rejected' && !isNotAllowed(result)
+  const nothingToUndo = byResult((result) => isRejected(result) && !isLateKit(result, scans))
+  await line.book.remove([...byResult(isRejected), ...undosOf(line, nothingToUndo)])
 }
 
 function isNotAllowed({ result, reason }: ScanResult): boolean {
   return result === 'rejected' && reason === 'not_allowed'
+}
+
+/** Handed over to somebody who no longer ran: the kit left all the same, and the server is told when it comes back. */
+function isLateKit({ client_id, reason }: ScanResult, scans: readonly ScanAction[]): boolean {
+  const kind = scans.find(({ clientId }) => clientId === client_id)?.kind
+  return kind === 'accreditation' && reason === 'not_registered'
 }
 
 /** What let nobody in has nothing to undo. */
