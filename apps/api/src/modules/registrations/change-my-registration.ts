@@ -37,6 +37,8 @@ export type FollowAddress = (tx: Transaction, corrected: CorrectedAddress, now: 
 /** Each is a mail to somebody who asked for none. */
 const CORRECTED_ADDRESSES = { name: 'corrected_address', tries: 5, windowSeconds: 24 * 3600 }
 
+const NOT_BY_LINK = 'Para cambiar el correo, entra a «Mis inscripciones» con tu correo actual.'
+
 /** Whatever a runner may correct alone; the person and the category stay. Health data never goes to the audit. */
 export async function changeMyRegistration(
   deps: OwnDependencies &
@@ -47,7 +49,11 @@ export async function changeMyRegistration(
 ): Promise<MyRegistration> {
   if (changes.email !== undefined) {
     const { participant } = await loadMyRegistration(deps, actor, id)
-    if (changes.email !== participant?.email) await deps.createRateLimit(CORRECTED_ADDRESSES).take(id)
+    if (changes.email !== participant?.email) {
+      // Whoever reads its mailbox may cancel it: by the link it is not moved to another (ADR 41).
+      if (actor.kind === 'link') throw new InvalidInputError({ email: [NOT_BY_LINK] })
+      await deps.createRateLimit(CORRECTED_ADDRESSES).take(id)
+    }
   }
   return changeOwn(deps, actor, id, 'edit', async (tx, registration, now) => {
     const before = presentParticipant(registration)

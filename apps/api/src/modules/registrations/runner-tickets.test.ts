@@ -185,6 +185,27 @@ describe('the ticket of each runner', () => {
     expect((await api.app.inject({ url: `/api/v1/ordenes/${code}/`, headers: link })).statusCode).toBe(403)
   })
 
+  it('does not move its registration to another address, by which it could be cancelled', async () => {
+    const { order_id, rows } = await bought('patron@correo.test', ['fijo@correo.test'])
+    const id = rows[0]?.id ?? ''
+    const path = `inscripciones/${id}/`
+    const link = await linkOf(order_id, 'fijo@correo.test')
+    const refused = await send('PATCH', path, link, { email: 'mio@correo.test', club: 'Trote Sur' })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { email: ['Para cambiar el correo, entra a «Mis inscripciones» con tu correo actual.'] },
+    ])
+    const other = { 'x-guest-token': api.deps.accessTokens.signGuest('mio@correo.test') }
+    expect((await send('POST', `${path}cancelar/`, other)).statusCode).toBe(REFUSED)
+    // The rest is corrected, and saying the address that it has changes nothing.
+    const corrected = await send('PATCH', path, link, { email: 'fijo@correo.test', club: 'Trote Sur' })
+    expect(corrected.json().participant).toMatchObject({ email: 'fijo@correo.test', club: 'Trote Sur' })
+    // Whoever reads that mailbox moves it, however often the link tried to.
+    for (let tries = 0; tries < 5; tries++) await send('PATCH', path, link, { email: 'mio@correo.test' })
+    const runner = { 'x-guest-token': api.deps.accessTokens.signGuest('fijo@correo.test') }
+    expect((await send('PATCH', path, runner, { email: 'nuevo@correo.test' })).statusCode).toBe(200)
+  })
+
   it('opens nothing of a buyer who runs too but its own registration', async () => {
     const { order_id, rows } = await bought('pareja@correo.test', ['pareja@correo.test', 'otro@correo.test'])
     const mail = await composeConfirmation(api.deps, order_id)

@@ -17,6 +17,8 @@ export interface RegistrationPieces {
 export interface EditorProps {
   registration: MyRegistration
   race: PublicEvent
+  /** Who corrects it came by the link of the ticket, which changes no address. */
+  isByLink: boolean
   onSave: (corrections: Corrections) => Promise<void>
   onClose: () => void
 }

@@ -15,6 +15,7 @@ import type { QuestionProps } from './question-props'
 export function EditDialog({
   registration,
   Editor,
+  isByLink = false,
   onClose,
 }: QuestionProps & Pick<RegistrationPieces, 'Editor'>) {
   const t = useTexts(myRegistrationsTexts)
@@ -26,6 +27,7 @@ export function EditDialog({
       <Editor
         registration={registration}
         race={race.data}
+        isByLink={isByLink}
         onClose={onClose}
         onSave={async (corrections) => {
           const { participant } = await correct(corrections)

@@ -98,6 +98,7 @@ function OpenRegistration({ registration, Ticket, Editor, Team }: OpenRegistrati
           action={asked}
           registration={registration}
           Editor={Editor}
+          isByLink
           onClose={() => setAsked(null)}
         />
       )}

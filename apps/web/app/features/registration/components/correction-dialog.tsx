@@ -12,13 +12,14 @@ import { CorrectionFields } from './correction-fields'
 export interface CorrectionDialogProps {
   registration: MyRegistration
   race: PublicEvent
+  isByLink: boolean
   /** Nothing is sent when nothing changed. */
   onSave: (corrections: Corrections) => Promise<void>
   onClose: () => void
 }
 
 /** A runner's own data and size, corrected after they were confirmed. */
-export function CorrectionDialog({ registration, race, onSave, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ registration, race, isByLink, onSave, onClose }: CorrectionDialogProps) {
   const t = useTexts(registrationTexts)
   const { id, category, participant, has_health_consent } = registration
   const [before] = useState(() =>
@@ -49,7 +50,12 @@ export function CorrectionDialog({ registration, race, onSave, onClose }: Correc
       onSubmit={save}
       onClose={onClose}
     >
-      <CorrectionFields race={race} categoryId={category.id} ownSize={participant?.size ?? null} />
+      <CorrectionFields
+        race={race}
+        categoryId={category.id}
+        ownSize={participant?.size ?? null}
+        isByLink={isByLink}
+      />
     </DialogForm>
   )
 }

@@ -10,10 +10,11 @@ export interface CorrectionFieldsProps {
   race: PublicEvent
   categoryId: string
   ownSize: string | null
+  isByLink: boolean
 }
 
 /** What a runner may correct of their own registration: all but who they are. */
-export function CorrectionFields({ race, categoryId, ownSize }: CorrectionFieldsProps) {
+export function CorrectionFields({ race, categoryId, ownSize, isByLink }: CorrectionFieldsProps) {
   const t = useTexts(registrationTexts)
   return (
     <>
@@ -23,7 +24,7 @@ export function CorrectionFields({ race, categoryId, ownSize }: CorrectionFields
         </FormPart>
       )}
       <FormPart title={t('runners.contact')}>
-        <ContactFields at={ONLY_RUNNER} index={0} />
+        <ContactFields at={ONLY_RUNNER} index={0} isEmailFixed={isByLink} />
       </FormPart>
       <FormPart title={t('runners.health')}>
         <HealthFields at={ONLY_RUNNER} />

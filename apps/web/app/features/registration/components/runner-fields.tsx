@@ -68,10 +68,13 @@ export function IdentityFields({ at, index, withDocument = true }: IdentityField
 interface ContactFieldsProps extends AutofillProps {
   /** Whoever writes for somebody else is told where that person's ticket goes. */
   isOther?: boolean
+  /** Whoever came by the link of a ticket changes everything but the address it was mailed to. */
+  isEmailFixed?: boolean
 }
 
-export function ContactFields({ at, index, isOther = false }: ContactFieldsProps) {
+export function ContactFields({ at, index, isOther = false, isEmailFixed = false }: ContactFieldsProps) {
   const t = useTexts(registrationTexts)
+  const emailHelp = t(isOther ? 'fields.emailHelpOther' : 'fields.emailHelp')
   const own = (name: string) => (index === 0 && !isOther ? name : 'off')
   return (
     <FieldGrid>
@@ -79,7 +82,8 @@ export function ContactFields({ at, index, isOther = false }: ContactFieldsProps
         name={`${at}.email`}
         type="email"
         label={t('fields.email')}
-        helperText={t(isOther ? 'fields.emailHelpOther' : 'fields.emailHelp')}
+        helperText={isEmailFixed ? t('fields.emailFixed') : emailHelp}
+        disabled={isEmailFixed}
         autoComplete={own('email')}
         inputMode="email"
         maxLength={254}
