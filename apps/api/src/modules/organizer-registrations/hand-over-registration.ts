@@ -7,7 +7,14 @@ import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { participantColumns, readParticipant, selectEventTerms, ticketJob } from '../orders'
 import { ALREADY_REGISTERED, documentKey, handOverPlace } from '../places'
-import { heirOf, KIT_IS_OUT, selectOpenTransfer, transferDoneMail, updateTransfer } from '../registrations'
+import {
+  heirOf,
+  KIT_IS_OUT,
+  selectOpenTransfer,
+  transferDoneMail,
+  updateTransfer,
+  WENT_IN,
+} from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
 import { presentRecord } from './registration-record.presenter'
@@ -29,6 +36,7 @@ export async function handOverRegistration(
   return inTransaction(deps.database, async (tx) => {
     const old = await lockWithin(tx, actor, id, version)
     if (old.accredited_at !== null) throw conflict('kit_handed_over', KIT_IS_OUT)
+    if (old.checked_in_at !== null) throw conflict('checked_in', WENT_IN)
     const participant = await readNewcomer(tx, old, given)
     const heir = { ...heirOf(old), ...participantColumns(participant) }
     const { id: newId } = await handOverPlace(tx, old, heir, now).catch((error: unknown) => {

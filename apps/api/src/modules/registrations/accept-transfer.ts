@@ -25,7 +25,7 @@ import {
 import { ALREADY_REGISTERED, handOverPlace, isDocumentClaimed, selectClaimed } from '../places'
 import { transferDoneMail } from './mails/transfer-mails'
 import { lockRegistration, type RegistrationRow } from './my-registrations.repository'
-import { KIT_IS_OUT } from './self-service.rules'
+import { KIT_IS_OUT, WENT_IN } from './self-service.rules'
 import { selectTransferByToken, type TransferRow, updateTransfer } from './transfers.repository'
 
 type Dependencies = Pick<
@@ -80,6 +80,7 @@ export async function acceptTransfer(
       if (old?.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
         throw transferIsOver()
       if (old.accredited_at !== null) throw conflict('kit_handed_over', KIT_IS_OUT)
+      if (old.checked_in_at !== null) throw conflict('checked_in', WENT_IN)
       const { data_policy: data_policy_version } = await inForce(tx, now)
       assertInForce(shown, data_policy_version)
       const { event, participant } = await readNewcomer(tx, old, transfer, given, consents)

@@ -27,6 +27,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       state: row.state,
       has_transfer: row.transfer_state === 'pending',
       has_kit: row.accredited_at !== null,
+      has_entered: row.checked_in_at !== null,
       is_by_link: telling.person.registration_id !== null,
       is_member: !takesPlace(row),
       event,

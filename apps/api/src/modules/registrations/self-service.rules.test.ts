@@ -8,6 +8,7 @@ const facts = (event: Partial<SelfServiceFacts['event']> = {}, given: Partial<Se
   state: 'confirmed' as const,
   has_transfer: false,
   has_kit: false,
+  has_entered: false,
   is_by_link: false,
   is_member: false,
   ...given,
@@ -67,6 +68,16 @@ describe('a runner may do alone', () => {
       ['edit', 'cancel', 'authorize_pickup'],
     ],
     [
+      'no handing on and no cancelling once they went in',
+      [facts({}, { has_entered: true })],
+      ['edit', 'authorize_pickup'],
+    ],
+    [
+      'no leaving a team’s seat once they went in',
+      [facts({ cancel_until_at: null }, { is_member: true, has_entered: true })],
+      ['edit', 'authorize_pickup'],
+    ],
+    [
       'no leaving a team’s seat once its kit is out',
       [facts({ cancel_until_at: null }, { is_member: true, has_kit: true })],
       ['edit', 'authorize_pickup'],
@@ -91,6 +102,14 @@ describe('a runner may do alone', () => {
     expect(reasonOf(null)).toBe('Esta carrera no permite cancelar. Mira si puedes traspasarla.')
     expect(reasonOf(now)).toBe('Ya pasó la fecha límite para cancelar.')
     expect(reasonOf(later)).toBeNull()
+  })
+
+  it('who went in is told so, also where cancelling was never possible', () => {
+    const { transfer, cancel } = selfService(facts({ cancel_until_at: null }, { has_entered: true }), now)
+    expect([transfer.reason, cancel.reason]).toEqual([
+      'Ya se registró el ingreso a la carrera: la inscripción no se puede traspasar.',
+      'Ya se registró el ingreso a la carrera: la inscripción no se puede cancelar. Escríbele al organizador.',
+    ])
   })
 
   it('is told why not', () => {

@@ -7,6 +7,8 @@ export interface SelfServiceFacts {
   readonly has_transfer: boolean
   /** Their kit, or a part of it, was handed over. */
   readonly has_kit: boolean
+  /** They were let in at the start. */
+  readonly has_entered: boolean
   /** Who asks came by the link of their ticket, which is forwarded more easily than a mailbox. */
   readonly is_by_link: boolean
   /** Of a team, and not its captain: nothing was paid for the seat, and another may take it. */
@@ -36,7 +38,7 @@ export interface SelfService {
 }
 
 export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
-  const { event, has_transfer, has_kit, is_by_link, is_member } = facts
+  const { event, has_transfer, has_kit, has_entered, is_by_link, is_member } = facts
   const never = whyNothing(facts, now)
   const changesEnd = event.changes_close_at ?? event.registration_closes_at
   const late = changesEnd !== null && changesEnd <= now
@@ -46,11 +48,13 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
       never,
       !event.allows_transfers && 'Esta carrera no permite traspasos.',
       has_kit && KIT_IS_OUT,
+      has_entered && WENT_IN,
       late && 'Ya cerró el plazo para traspasar. Escríbele al organizador.',
       has_transfer && 'Ya hay un traspaso en curso.',
     ),
     cancel: decide(
       never,
+      has_entered && ENTERED_AND_STAYS,
       !is_member && !isRefundedWhole(event, now) && whyNoCancelling(event.cancel_until_at, now),
       is_member && has_kit && SEAT_IS_OUT,
       has_transfer && 'Retira primero el traspaso en curso.',
@@ -65,6 +69,12 @@ const SEAT_IS_OUT = 'Ya se entregó tu kit: tu relevo no se puede dejar libre. E
 
 /** What was handed over stays with whoever has it, and a place is not two people's. */
 export const KIT_IS_OUT = 'Ya se entregó el kit: la inscripción no se puede traspasar.'
+
+/** Whoever had the place next would go in again by it. */
+export const WENT_IN = 'Ya se registró el ingreso a la carrera: la inscripción no se puede traspasar.'
+
+const ENTERED_AND_STAYS =
+  'Ya se registró el ingreso a la carrera: la inscripción no se puede cancelar. Escríbele al organizador.'
 
 /**
  * The part of the price that comes back; the service fee does not, for the service was given. Of a race that moved,

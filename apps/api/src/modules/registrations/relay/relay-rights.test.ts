@@ -162,6 +162,23 @@ describe('the seats of a team', () => {
     expect((await leave()).statusCode).toBe(200)
   })
 
+  it('stay with a member who went in', async () => {
+    const team = await createTeam(api, await createRelay(api))
+    const person = member({ email: 'dentro@correo.test' })
+    await call('POST', `${team.path}2/`, team.headers, person)
+    const id = await idOfSeat(team, 2)
+    const enter = (checked_in_at: Date | null) =>
+      api.database.updateTable('registrations').set({ checked_in_at }).where('id', '=', id).execute()
+    const leave = () => call('POST', `inscripciones/${id}/cancelar/`, guestOf(api, person.email), {})
+    const offer = () =>
+      call('POST', `inscripciones/${id}/traspaso/`, guestOf(api, person.email), { email: 'otra@correo.test' })
+    await enter(api.clock.now())
+    for (const refused of [await leave(), await offer()])
+      expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('ingreso')])
+    await enter(null)
+    expect((await leave()).statusCode).toBe(200)
+  })
+
   it('that their runner leaves are told to them and to who leads the team now, and to no former buyer', async () => {
     const team = await createTeam(api, await createRelay(api))
     const wrote = member({ email: 'escrita@correo.test' })
