@@ -53,7 +53,10 @@ export const loadBibsCall = defineCall({
   errors: [404],
 })
 
-/** `all` gives new numbers also to who has one. `left` counts whom no number was left for. */
+/**
+ * `all` gives new numbers also to who has one, unless their kit was handed over: `kept` counts those. `left` counts whom no
+ * number was left for.
+ */
 export const assignBibsCall = defineCall({
   method: 'POST',
   path: '/api/v1/organizador/inscripciones/dorsales/',
@@ -65,7 +68,7 @@ export const assignBibsCall = defineCall({
     order: z.enum(BIB_ORDERS),
     category_id: z.uuid().optional(),
   }),
-  answer: z.object({ assigned: z.int(), left: z.int() }),
+  answer: z.object({ assigned: z.int(), left: z.int(), kept: z.int() }),
   errors: [404],
 })
 

@@ -99,11 +99,17 @@ const ORDERS = {
   random: sql`gen_random_uuid()`,
 } as const
 
-/** Whom bibs are given to, in the order they get them. */
+/** Their kit was handed over with it, or that of somebody of their team, which has one number. */
+const hasBibOut = sql<boolean>`registrations.bib is not null and (registrations.accredited_at is not null or exists (
+  select from registrations as mate
+  where mate.team_id = registrations.team_id and mate.state = 'confirmed' and mate.accredited_at is not null
+))`
+
+/** Whom bibs are given to, in the order they get them; whoever has theirs with their kit keeps it. */
 export function selectToNumber(tx: Transaction, eventId: string, { mode, order, category_id }: Wanted) {
   let query = tx
     .selectFrom('registrations')
-    .select(['id', 'category_id', 'bib', 'team_id', 'team_seat'])
+    .select(['id', 'category_id', 'bib', 'team_id', 'team_seat', hasBibOut.as('keeps_bib')])
     .where('event_id', '=', eventId)
     .where('state', '=', 'confirmed')
   if (mode === 'missing') query = query.where('bib', 'is', null)

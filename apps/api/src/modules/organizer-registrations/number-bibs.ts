@@ -22,7 +22,10 @@ export async function loadBibs(db: Queryable, actor: OrganizerActor, slug: strin
   }
 }
 
-/** Everybody who is to have a bib gets the next of their category, in the order asked for. */
+/**
+ * Everybody who is to have a bib gets the next of their category, in the order asked for. Whoever has theirs with their
+ * kit keeps it.
+ */
 export async function assignBibs(
   { database, clock, jobs }: Dependencies,
   actor: OrganizerActor,
@@ -33,13 +36,18 @@ export async function assignBibs(
     const categories = await selectBibCategories(tx, event.id)
     if (category_id !== undefined && !categories.some(({ id }) => id === category_id))
       throw new InvalidInputError({ category_id: ['Esta categoría no es del evento'] })
-    const runners = await selectToNumber(tx, event.id, { mode, order, category_id })
+    const asked = await selectToNumber(tx, event.id, { mode, order, category_id })
+    const runners = asked.filter(({ keeps_bib }) => !keeps_bib)
     const options = { startsOver: mode === 'all', now: clock.now() }
     const given = await renumber(tx, event.id, runners, options)
     const bibs = new Map(given.map(({ id, bib }) => [id, bib]))
     const numbered = runners.map(({ id, bib }) => ({ id, before: bib, after: bibs.get(id) ?? null }))
     await tellNumbered({ jobs }, tx, numbered)
-    const answer = { assigned: given.length, left: runners.length - given.length }
+    const answer = {
+      assigned: given.length,
+      left: runners.length - given.length,
+      kept: asked.length - runners.length,
+    }
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'bibs.assigned',

@@ -711,9 +711,9 @@ describe('registrations in the hands of their organizer', () => {
         ranges: [{ from_number: 1, to_number: 5, label: 'Élite' }],
       })
       await send('PATCH', `${records[2]?.id}/`, { version: records[2]?.version, bib: '6' })
-      expect((await assign(race, {})).json()).toEqual({ assigned: 2, left: 0 })
+      expect((await assign(race, {})).json()).toEqual({ assigned: 2, left: 0, kept: 0 })
       expect(await worn(race)).toEqual(['Mesa 6', 'Álvarez 7', 'Zapata 8'])
-      expect((await assign(race, { mode: 'all' })).json()).toEqual({ assigned: 3, left: 0 })
+      expect((await assign(race, { mode: 'all' })).json()).toEqual({ assigned: 3, left: 0, kept: 0 })
       expect(await worn(race)).toEqual(['Álvarez 6', 'Mesa 7', 'Zapata 8'])
       const screen = (await send('GET', `dorsales/?evento=${race.event.slug}`)).json()
       expect(screen).toMatchObject({
@@ -778,7 +778,7 @@ describe('registrations in the hands of their organizer', () => {
       })
       await written(race)
       await written(race)
-      expect((await assign(race, { order: 'random' })).json()).toEqual({ assigned: 1, left: 1 })
+      expect((await assign(race, { order: 'random' })).json()).toEqual({ assigned: 1, left: 1, kept: 0 })
     })
 
     it('by a file of documents or tickets: every line, or none with each fault at its line', async () => {

@@ -103,12 +103,48 @@ describe('relay teams and their organizer', () => {
       mode: 'all',
       order: 'confirmed_at',
     })
-    expect(again.json()).toEqual({ assigned: 5, left: 0 })
+    expect(again.json()).toEqual({ assigned: 5, left: 0, kept: 0 })
     const worn = await bibsOf(team)
     const number = worn[0]?.split('-')[0]
     expect(['214', '215']).toContain(number)
     expect(worn).toEqual([1, 2, 3, 4].map((seat) => `${number}-${seat}`))
     expect(await bibsOf(others)).toEqual([number === '214' ? '215-1' : '214-1'])
+  })
+
+  const handKitTo = (id: string) =>
+    api.database
+      .updateTable('registrations')
+      .set({ accredited_at: api.clock.now() })
+      .where('id', '=', id)
+      .execute()
+
+  it('keep their number while one of them has their kit, though all are numbered anew', async () => {
+    const race = await relayOf()
+    const [team, others] = [await createTeam(api, race), await createTeam(api, race)]
+    const [second = ''] = await completeTeam(api, team)
+    await putBib(second, '300')
+    await handKitTo(second)
+    const again = await call('POST', 'organizador/inscripciones/dorsales/', headers, {
+      event_slug: race.event.slug,
+      mode: 'all',
+      order: 'confirmed_at',
+    })
+    expect(again.json()).toEqual({ assigned: 1, left: 0, kept: 4 })
+    expect(await bibsOf(team)).toEqual(['300-1', '300-2', '300-3', '300-4'])
+    expect(await bibsOf(others)).toEqual(['214-1'])
+  })
+
+  it('that end leave their number to others, unless one of them took a kit', async () => {
+    const race = await relayOf({ category: { bib_to: 215 } })
+    const end = ({ captain }: TestTeam) =>
+      desk('POST', `${captain.id}/cancelar/`, { refund: 'none', reason: 'Prueba', notify: false })
+    const [gone, empty] = [await createTeam(api, race), await createTeam(api, race)]
+    const [second = ''] = await completeTeam(api, gone)
+    await handKitTo(second)
+    expect((await end(gone)).statusCode).toBe(200)
+    expect((await end(empty)).statusCode).toBe(200)
+    expect(await bibsOf(await createTeam(api, race))).toEqual(['215-1'])
+    expect(await bibsOf(await createTeam(api, race))).toEqual([null])
   })
 
   it('keep their members in their category, and nobody enters a relay from another', async () => {

@@ -4,30 +4,31 @@ import type { Transaction } from '../../platform/database/transaction'
 import { selectSeats, updateTeamBibs } from './teams.repository'
 
 /**
- * The next bibs of a category's range, moved on in the category's row: whoever calls holds its lock. Bibs already worn
- * and numbers the organizer reserved are passed over. At its end, those that were given back are given again; with none
- * left, fewer come back.
+ * The next bibs of a category's range, moved on in the category's row: whoever calls holds its lock. Bibs already worn,
+ * those that left with a kit and numbers the organizer reserved are passed over. At its end, those that were given back
+ * are given again; with none left, fewer come back.
  */
 export async function takeBibs(tx: Transaction, categoryId: string, count: number): Promise<string[]> {
-  const ahead = await takeBibsFrom(tx, categoryId, count, sql`coalesce(next_bib, bib_from)`)
+  const take = async (query: ReturnType<typeof takingBibs>) =>
+    (await query.execute(tx)).rows.map(({ bib }) => bib)
+  const ahead = await take(takingBibs(categoryId, count, sql`coalesce(next_bib, bib_from)`))
   if (ahead.length === count) return ahead
-  return [...ahead, ...(await takeBibsFrom(tx, categoryId, count - ahead.length, sql`bib_from`, ahead))]
+  return [...ahead, ...(await take(takingBibs(categoryId, count - ahead.length, sql`bib_from`, ahead)))]
 }
 
-async function takeBibsFrom(
-  tx: Transaction,
+export function takingBibs(
   categoryId: string,
   count: number,
   from: RawBuilder<unknown>,
   /** Taken a moment ago, and worn by nobody yet. */
   besides: readonly string[] = [],
-): Promise<string[]> {
-  const { rows } = await sql<{ bib: string }>`
+): RawBuilder<{ bib: string }> {
+  return sql<{ bib: string }>`
     with numbers as (
       select event_id, bib_prefix, generate_series(greatest(${from}, bib_from), bib_to) as number
       from categories where id = ${categoryId} and bib_from is not null
-    ), free as (
-      select bib_prefix || number as bib, number from numbers
+    ), unworn as (
+      select event_id, bib_prefix || number as bib, number from numbers
       where bib_prefix || number <> all (${[...besides]}::text[]) and not exists (
         select from registrations as worn
         where worn.event_id = numbers.event_id and worn.bib = numbers.bib_prefix || numbers.number
@@ -42,14 +43,42 @@ async function takeBibsFrom(
           and numbers.number between reserved.from_number and reserved.to_number
       )
       order by number
+    ), free as (
+      select bib, number from unworn
+      where not exists (${leftWithKit})
+      order by number
       limit ${count}
     ), moved as (
       update categories set next_bib = greatest(next_bib, (select max(number) + 1 from free))
       where id = ${categoryId} and exists (select from free)
     )
     select bib from free order by number
-  `.execute(tx)
-  return rows.map(({ bib }) => bib)
+  `
+}
+
+/**
+ * Whoever took the number with their kit, whatever became of their place; a member of a team wears it with their seat.
+ * Found by the list's key, because what race day writes is in no index. `offset 0` asks it of one number after another:
+ * joined, PostgreSQL compares every number with every kit.
+ */
+const leftWithKit = sql`
+  select from registrations as gone
+  where gone.event_id = unworn.event_id and gone.name_key is not null
+    and gone.bib_key >= key_of_bib(unworn.bib) and gone.bib_key < key_of_bib(unworn.bib) || '.'
+    and gone.bib = unworn.bib || coalesce('-' || gone.team_seat, '')
+    and gone.accredited_at is not null
+  offset 0
+`
+
+/** The bib that a runner has with their kit, if so. The caller has locked the registration. */
+export async function selectBibThatLeft(tx: Transaction, registrationId: string): Promise<string | null> {
+  const left = await tx
+    .selectFrom('registrations')
+    .select('bib')
+    .where('id', '=', registrationId)
+    .where('accredited_at', 'is not', null)
+    .executeTakeFirst()
+  return left?.bib ?? null
 }
 
 /** In the order of their ids, as the door locks them. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { placesFreedJob } from '../events'
-import { takeBibs } from './bibs.repository'
+import { selectBibThatLeft, takeBibs } from './bibs.repository'
 import { movePlaces, TAKE } from './door.repository'
 import { dropCharges } from './drop-charges'
 import { updateCategory } from './registrations.repository'
@@ -17,7 +17,10 @@ interface Moved {
 export interface CategoryTarget {
   readonly category_id: string
   readonly price_phase_id: string
-  /** Whether its category gives bibs by itself: the runner leaves the old one and takes the next of the new range. */
+  /**
+   * Whether its category gives bibs by itself: the runner leaves the old one and takes the next of the new range. One that
+   * left with a kit is worn, and stays theirs.
+   */
   readonly takes_bib: boolean
 }
 
@@ -45,7 +48,8 @@ async function writeMove(
   { category_id, price_phase_id, takes_bib }: CategoryTarget,
   now: Date,
 ): Promise<string | null> {
-  const [bib = null] = takes_bib ? await takeBibs(tx, category_id, 1) : []
+  const worn = await selectBibThatLeft(tx, id)
+  const [bib = null] = worn === null && takes_bib ? await takeBibs(tx, category_id, 1) : [worn]
   await updateCategory(tx, id, { category_id, price_phase_id, bib, updated_at: now })
   await jobs.enqueue(tx, placesFreedJob, { event_id })
   return bib

@@ -3,7 +3,12 @@ import { type InventoryItem, LEGAL_VERSION, type RaceTicket } from '@zancada/con
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { openChargeDesk } from '../../testing/charge-desk'
-import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
+import {
+  createCategory,
+  createPhase,
+  createSignedInOrganizer,
+  createSignedInStaff,
+} from '../../testing/event-factories'
 import { createRace, type Race, somebody } from '../../testing/order-factories'
 import { tokenMailedTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
@@ -241,6 +246,171 @@ describe('at the kit table', () => {
       expect([byOrganizer.statusCode, byOrganizer.json()]).toMatchObject([409, refusal])
       const mine = await api.app.inject({ url: `/api/v1/inscripciones/${id}/`, headers })
       expect(mine.json().can.transfer).toEqual({ is_allowed: false, reason: refusal.detail })
+    })
+  })
+
+  describe('the number of whoever has their kit', () => {
+    const bibOf = async ({ id }: { readonly id: string }) =>
+      (
+        await api.database
+          .selectFrom('registrations')
+          .select('bib')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).bib
+    const numbered = async (bib_from: number, bib_to: number) => {
+      await api.database
+        .updateTable('categories')
+        .set({ bib_from, bib_to })
+        .where('id', '=', race.category.id)
+        .execute()
+    }
+    const newcomer = () => createTicket(api, race, { size: 'M' })
+
+    it('goes with them and is nobody else’s, until the hand-over is undone', async () => {
+      await numbered(1, 2)
+      const gone = await newcomer()
+      const { undo } = await handOver(gone.code)
+      await cancel(gone.id)
+      const second = await newcomer()
+      expect([await bibOf(gone), await bibOf(second)]).toEqual(['1', '2'])
+      expect(await bibOf(await newcomer())).toBeNull()
+      await undo()
+      expect(await bibOf(await newcomer())).toBe('1')
+      // Negative control: whoever goes without a kit leaves their number.
+      await cancel(second.id)
+      expect(await bibOf(await newcomer())).toBe('2')
+    })
+
+    it('is still theirs in another category, and nobody else’s in the one they left', async () => {
+      await numbered(1, 1)
+      const other = await createCategory(api, race.event.id, { bib_from: 100, bib_to: 199 })
+      await createPhase(api, other.id)
+      const runner = await newcomer()
+      await handOver(runner.code)
+      const { version } = await api.database
+        .selectFrom('registrations')
+        .select('version')
+        .where('id', '=', runner.id)
+        .executeTakeFirstOrThrow()
+      const moved = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/inscripciones/${runner.id}/categoria/`,
+        headers: organizer.headers,
+        payload: { category_id: other.id, difference: 'none', version },
+      })
+      expect([moved.statusCode, moved.json()]).toMatchObject([200, { category: { id: other.id }, bib: '1' }])
+      expect(await bibOf(await newcomer())).toBeNull()
+      // Nor did the move use up a number of the category that they went to.
+      expect(await bibOf(await createTicket(api, { ...race, category: other }, { size: 'M' }))).toBe('100')
+    })
+
+    it('is still theirs when they pay for a dearer category', async () => {
+      const desk = await openChargeDesk(api, 20_000)
+      const { race: dear, other } = await desk.createRaces()
+      const { id, code } = await createTicket(api, dear)
+      const { bib: worn, email } = await desk.registrationOf(id)
+      const phone = createRaceDevice(api, dear.event.slug, { headers: desk.headers })
+      await phone.results([phone.scan(code, { kind: 'accreditation' })])
+      const asked = await desk.ask(id, other.id)
+      expect(asked.statusCode, asked.body).toBe(201)
+      await desk.tell(await desk.checkoutOf(await desk.linkTo(email ?? '')))
+      expect(worn).toBe('1')
+      expect(await desk.registrationOf(id)).toMatchObject({ category_id: other.id, bib: worn })
+    })
+
+    it('stays when all are numbered anew, which tells how many kept theirs', async () => {
+      await numbered(1, 20)
+      const [zapata, alvarez, mesa] = [
+        await createTicket(api, race, { size: 'M', last_name: 'Zapata' }),
+        await createTicket(api, race, { size: 'M', last_name: 'Álvarez' }),
+        await createTicket(api, race, { size: 'M', last_name: 'Mesa' }),
+      ]
+      await handOver(zapata.code, ['Dorsal'])
+      const assign = (given: object = {}) =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/v1/organizador/inscripciones/dorsales/',
+          headers: organizer.headers,
+          payload: { event_slug: race.event.slug, mode: 'all', order: 'surname', ...given },
+        })
+      expect((await assign()).json()).toEqual({ assigned: 2, left: 0, kept: 1 })
+      expect([await bibOf(zapata), await bibOf(alvarez), await bibOf(mesa)]).toEqual(['1', '2', '3'])
+      // Who took a kit without a number has none to keep.
+      await api.database.updateTable('registrations').set({ bib: null }).where('id', '=', zapata.id).execute()
+      expect((await assign()).json()).toEqual({ assigned: 3, left: 0, kept: 0 })
+      expect([await bibOf(zapata), await bibOf(alvarez), await bibOf(mesa)]).toEqual(['3', '1', '2'])
+    })
+  })
+
+  describe('whoever went in', () => {
+    const goIn = async (code: string) => {
+      const phone = table()
+      const scan = phone.scan(code)
+      await phone.results([scan])
+      return { undo: () => phone.undo(scan.client_id) }
+    }
+    const refusal = {
+      code: 'checked_in',
+      detail: 'Ya se registró el ingreso a la carrera: la inscripción no se puede traspasar.',
+    }
+
+    it('does not hand on their place, by themselves or by the organizer, until that is undone', async () => {
+      const { id, code, headers } = await createTicket(api, race, { size: 'M' })
+      const offered = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/inscripciones/${id}/traspaso/`,
+        headers,
+        payload: { email: 'dentro@correo.test' },
+      })
+      expect(offered.statusCode).toBe(200)
+      const token = await tokenMailedTo(api.database, 'dentro@correo.test')
+      const { undo } = await goIn(code)
+      const { answers, ...person } = somebody({ email: 'dentro@correo.test', size: 'S' })
+      const accept = () =>
+        api.app.inject({
+          method: 'POST',
+          url: `/api/v1/traspasos/${token}/aceptar/`,
+          payload: { ...person, answers, consents: { waiver: true, data_policy: true, health: true } },
+        })
+      const accepted = await accept()
+      expect([accepted.statusCode, accepted.json()]).toMatchObject([409, refusal])
+      const byOrganizer = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/inscripciones/${id}/traspaso/`,
+        headers: organizer.headers,
+        payload: { participant: somebody({ size: 'S' }) },
+      })
+      expect([byOrganizer.statusCode, byOrganizer.json()]).toMatchObject([409, refusal])
+      await undo()
+      expect((await accept()).statusCode).toBe(200)
+    })
+
+    it('neither offers nor cancels it alone', async () => {
+      const soon = new Date(api.clock.now().getTime() + 86_400_000)
+      await api.database
+        .updateTable('events')
+        .set({ cancel_until_at: soon })
+        .where('id', '=', race.event.id)
+        .execute()
+      const { id, code, headers } = await createTicket(api, race, { size: 'M' })
+      await goIn(code)
+      const send = (what: string, payload: object) =>
+        api.app.inject({ method: 'POST', url: `/api/v1/inscripciones/${id}/${what}/`, headers, payload })
+      const offered = await send('traspaso', { email: 'nadie@correo.test' })
+      expect([offered.statusCode, offered.json()]).toMatchObject([
+        409,
+        { code: 'transfer_not_allowed', detail: refusal.detail },
+      ])
+      const cancelled = await send('cancelar', {})
+      expect([cancelled.statusCode, cancelled.json()]).toMatchObject([
+        409,
+        {
+          code: 'cancel_not_allowed',
+          detail:
+            'Ya se registró el ingreso a la carrera: la inscripción no se puede cancelar. Escríbele al organizador.',
+        },
+      ])
     })
   })
 

@@ -23,7 +23,7 @@ const bibs: Bibs = {
 const api = localApi()
 
 it('numbers already given change only once that is confirmed, knowing of how many people', async () => {
-  api.on(ASSIGN, () => ({ json: { assigned: 29, left: 0 } }))
+  api.on(ASSIGN, () => ({ json: { assigned: 29, left: 0, kept: 0 } }))
   renderSignedIn(api, <AssignForm bibs={bibs} />)
   fireEvent.click(screen.getByRole('radio', { name: /^A todos/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Asignar dorsales' }))
@@ -44,8 +44,18 @@ it('numbers already given change only once that is confirmed, knowing of how man
 })
 
 it('giving numbers to who has none asks nothing first', async () => {
-  api.on(ASSIGN, () => ({ json: { assigned: 13, left: 0 } }))
+  api.on(ASSIGN, () => ({ json: { assigned: 13, left: 0, kept: 0 } }))
   renderSignedIn(api, <AssignForm bibs={bibs} />)
   fireEvent.click(screen.getByRole('button', { name: 'Asignar dorsales' }))
   expect(await screen.findByText('Asignamos 13 dorsales')).toBeTruthy()
+})
+
+it('who keeps the number that they have with their kit is told apart', async () => {
+  api.on(ASSIGN, () => ({ json: { assigned: 24, left: 0, kept: 5 } }))
+  renderSignedIn(api, <AssignForm bibs={bibs} />)
+  fireEvent.click(screen.getByRole('radio', { name: /^A todos/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Asignar dorsales' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar dorsales' }))
+  expect(await screen.findByText('Asignamos 24 dorsales')).toBeTruthy()
+  expect(screen.getByText(/^5 personas conservaron su dorsal/)).toBeTruthy()
 })

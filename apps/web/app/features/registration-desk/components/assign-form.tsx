@@ -34,12 +34,13 @@ export function AssignForm({ bibs }: { bibs: Bibs }) {
   const [asked, setAsked] = useState<Values | null>(null)
 
   async function send({ category_id, ...chosen }: Values) {
-    const { assigned, left } = await assign({
+    const { assigned, left, kept } = await assign({
       event_slug: bibs.event_slug,
       ...chosen,
       ...(category_id !== '' && { category_id }),
     })
     notify(assigned === 0 ? t('bibs.nobody') : t('bibs.assigned', { count: assigned }), 'success')
+    if (kept > 0) notify(t('bibs.kept', { count: kept }))
     if (left > 0) notify(t('bibs.left', { count: left }), 'error')
   }
 
