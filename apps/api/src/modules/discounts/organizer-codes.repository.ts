@@ -147,7 +147,11 @@ export function selectRedemptions(db: Queryable, { code_id, event_scope, after, 
     .leftJoin('users', 'users.id', 'orders.user_id')
     .select([
       'discount_redemptions.id',
-      'discount_redemptions.amount_cop',
+      // Of a list, what its people who were registered were spared: the others were never sold anything.
+      sql<number>`case when discount_redemptions.state = 'used' and orders.id is null then (
+        select coalesce(sum(sold.discount_cop), 0)::bigint from orders as sold
+        where sold.import_order_id = import_orders.id
+      ) else discount_redemptions.amount_cop end`.as('amount_cop'),
       'discount_redemptions.state',
       'discount_redemptions.created_at',
       sql<string>`coalesce(orders.code, import_orders.code)`.as('order_code'),

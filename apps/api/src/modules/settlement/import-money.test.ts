@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { openImportOrders } from '../../testing/import-orders'
+import { createDiscount } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
 import { followCancelledEvent } from '../orders'
@@ -70,6 +71,26 @@ describe('the money of imports', () => {
       await desk.call('GET', `organizador/reportes/pagos/?evento=${desk.race.event.slug}`)
     ).json()
     expect(JSON.stringify(payments.figures)).toContain(String(PRICE + 100_000))
+  })
+
+  it('with a code are spared what their registered people were, where the code is looked at and in its report', async () => {
+    const desk = await openImportOrders(api)
+    const { id, code } = await createDiscount(api, desk.race.event.organizer_id, { value: 10 })
+    const held = await desk.held(2, { discount_code: code })
+    await desk.payOnline(held, 72_000)
+    // The other one's time is over.
+    await api.database
+      .updateTable('import_orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() - 3_600_000) })
+      .where('id', '=', held.id)
+      .execute()
+    await desk.follow()
+    const uses = (await desk.call('GET', `organizador/descuentos/${id}/usos/`)).json().results
+    expect(uses).toMatchObject([{ order_code: held.code, amount_cop: 8_000 }])
+    const report = (
+      await desk.call('GET', `organizador/reportes/descuentos/?evento=${desk.race.event.slug}`)
+    ).json()
+    expect(report.figures).toContainEqual(expect.objectContaining({ key: 'discount_cop', value: 8_000 }))
   })
 
   it('with the fee on top leave the platform its fee, also when all of it was transferred', async () => {
