@@ -88,7 +88,7 @@ export async function retakeAndConfirmOrder(
 
 async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const lapsed = (await selectRegistrations(tx, order.id)).filter((each) => each.state === 'expired')
-  const expired = await countWhereRoomIs(tx, lapsed)
+  const expired = await countWhereRoomIs(tx, order.event_id, lapsed)
   await keepNamesApart(tx, order.id)
   const lost_sizes = await takeAndConfirmPlaces(tx, order.event_id, expired, now, (given) =>
     paidEntry(order, given),

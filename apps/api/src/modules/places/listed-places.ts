@@ -46,7 +46,7 @@ export async function holdListedLate<Place extends ListedPlace>(
   eventId: string,
   lapsed: readonly Place[],
 ): Promise<Place[]> {
-  const listed = await findRoom(tx, lapsed)
+  const listed = await findRoom(tx, eventId, lapsed)
   const { sizes } = placesOf(eventId, listed)
   await holdPlacesLate(tx, placesOf(eventId, listed))
   const dressed = withSizesLeft(listed, await lockSizesLeft(tx, eventId, sizes.names))

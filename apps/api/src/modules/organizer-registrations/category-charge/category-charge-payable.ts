@@ -6,6 +6,7 @@ import { ticketJob } from '../../orders'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
 import {
   canMoveCharge,
+  findRoom,
   giveBackCategory,
   isDocumentClaimed,
   markOwedAgain,
@@ -101,6 +102,7 @@ export function chargePayable(
     },
     endOwed: () => move('refunded'),
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
+    loseCredit: async () => undefined,
     countReturned: (returned_cop) =>
       move(returned_cop >= charge.total_cop ? 'refunded' : 'partially_refunded'),
     oweAgain: async ({ hadPaid }) => {
@@ -139,6 +141,14 @@ async function tryMoving(
   }
 }
 
+/** Late, its phase may be full while its category is not. */
+async function whereRoomIs(tx: Transaction, charge: LockedCharge): Promise<LockedCharge> {
+  const [place] = await findRoom(tx, charge.event_id, [{ ...charge, size: null, team_seat: null }])
+  const price_phase_id = place?.price_phase_id ?? charge.price_phase_id
+  if (price_phase_id !== charge.price_phase_id) await updateCharge(tx, charge.id, { price_phase_id })
+  return { ...charge, price_phase_id }
+}
+
 async function moveRegistration(
   deps: PayableDependencies,
   tx: Transaction,
@@ -149,6 +159,7 @@ async function moveRegistration(
   await moveCharge(tx, charge, { to: 'paid', now })
   // The event stays locked from here on, so nobody else takes the place between.
   if (isHeld) await giveBackCategory(tx, charge.event_id, charge)
+  const to = isHeld ? charge : await whereRoomIs(tx, charge)
   const bib = await moveCategory(
     deps,
     tx,
@@ -158,7 +169,7 @@ async function moveRegistration(
       category_id: charge.present_category_id,
       price_phase_id: charge.present_phase_id,
     },
-    charge,
+    to,
     now,
   )
   await writeAudit(tx, {

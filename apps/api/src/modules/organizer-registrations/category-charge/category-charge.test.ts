@@ -474,6 +474,25 @@ describe('a dearer category, charged by a link', () => {
       expect([(await chargeOf(id)).state, (await registrationOf(id)).category_id]).toEqual(['paid', other.id])
     })
 
+    it('takes it at its price when its phase is full and its category is not', async () => {
+      const { id, race, other, checkout } = await late()
+      await createPaidOrder(api, { ...race, category: other })
+      await api.database
+        .updateTable('price_phases')
+        .set({ max_quantity: 1 })
+        .where('category_id', '=', other.id)
+        .execute()
+      const next = await createPhase(api, other.id, {
+        name: 'Última',
+        price_cop: 200_000,
+        fromDays: 30,
+        toDays: 31,
+      })
+      expect((await tell(checkout)).outcome).toBe('retake')
+      const moved = await registrationOf(id)
+      expect([(await chargeOf(id)).state, moved.price_phase_id]).toEqual(['paid', next.id])
+    })
+
     it('goes back when there is none, or when the registration ended meanwhile', async () => {
       const full = await late({ capacity: 1 })
       await createPaidOrder(api, { ...full.race, category: full.other })

@@ -67,7 +67,7 @@ export async function insertCharge(tx: Transaction, charge: Insertable<CategoryC
 export async function updateCharge(
   tx: Transaction,
   id: string,
-  changes: Pick<Updateable<CategoryCharges>, 'token_hash' | 'expires_at' | 'updated_at'>,
+  changes: Pick<Updateable<CategoryCharges>, 'token_hash' | 'expires_at' | 'price_phase_id' | 'updated_at'>,
 ): Promise<void> {
   await tx.updateTable('category_charges').set(changes).where('id', '=', id).execute()
 }
