@@ -79,6 +79,7 @@ export function orderPayable(
       await move('refunded')
     },
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
+    loseCredit: async () => undefined,
     countReturned: async (returned_cop) => {
       // Whoever paid nothing keeps their place when the money of the others is back.
       const isEnded = returned_cop >= order.total_cop && !(await hasConfirmed(tx, order.id))

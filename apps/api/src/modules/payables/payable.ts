@@ -84,6 +84,8 @@ export interface Payable extends PayableName {
   endOwed(paidAt: Date): Promise<void>
   /** Parts of what it sold, given up before, whose money is now back. */
   endParts(registrationIds: readonly string[]): Promise<void>
+  /** The payer's bank took this payment, and with it credit that was owed: that is nobody's any more. */
+  loseCredit(paymentId: string): Promise<void>
   /** A part went back; `returned_cop` is all that did in parts. */
   countReturned(returned_cop: Cop): Promise<void>
   /**

@@ -98,6 +98,7 @@ const NOTHING_HELD = {
   owe: async () => undefined,
   keepUntil: async () => undefined,
   endOwed: async () => undefined,
+  loseCredit: async () => undefined,
   endParts: async () => undefined,
   countReturned: async () => undefined,
   oweAgain: async () => undefined,

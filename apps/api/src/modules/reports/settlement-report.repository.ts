@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { goesBackOf, goesBackOfCharge, isPaidCharge, isPlatformSale } from '../settlement'
+import { goesBackOf, goesBackOfCharge, isPaidCharge, isPlatformSale, takenOfImport } from '../settlement'
 import { daysAsked, eventsAsked } from './asked-about.repository'
 import type { Question } from './question.rules'
 
@@ -84,7 +84,7 @@ function salesOf(db: Queryable, question: Question) {
       sql<number>`0::bigint`.as('discount_cop'),
       sql<number>`0::bigint`.as('service_fee_cop'),
       sql<number>`0::bigint`.as('organizer_fee_cop'),
-      'refunds.amount_cop as refunded_cop',
+      takenOfImport.as('refunded_cop'),
       sql<number>`0::bigint`.as('outside_cop'),
     ])
     .where(eventsAsked(question))

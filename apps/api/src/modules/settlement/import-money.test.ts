@@ -29,6 +29,24 @@ describe('the money of imports', () => {
   const cancel = (desk: Desk, id: string, body: object) =>
     desk.call('POST', `organizador/inscripciones/${id}/cancelar/`, body)
 
+  /** The company's bank takes so much of the one payment of its import. */
+  async function loseDispute(importId: string, amount_cop: number) {
+    const { id } = await api.database
+      .selectFrom('payments')
+      .select('id')
+      .where('import_order_id', '=', importId)
+      .executeTakeFirstOrThrow()
+    const admin = await createRunner(api, { is_superuser: true })
+    const { headers } = await logInAs(api, admin.email)
+    const send = (what: string, payload: object) =>
+      api.app.inject({ method: 'POST', url: `/api/v1/admin/pagos/${id}/${what}`, headers, payload })
+    const today = dayOf(api.clock.now())
+    const claim = { amount_cop, disputed_on: today, answer_by: '2099-01-31', note: 'No la reconoce' }
+    expect((await send('disputa/', claim)).statusCode).toBe(200)
+    const lost = await send('disputa/cerrar/', { how: 'lost', closed_on: today, note: 'Lo dijo el banco' })
+    expect(lost.statusCode).toBe(200)
+  }
+
   async function paidBothWays(desk: Desk) {
     const held = await desk.held(2, BANK)
     await desk.payOnline(held, 100_000)
@@ -203,25 +221,7 @@ describe('the money of imports', () => {
         .execute()
       await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: desk.race.event.id })
     }
-    const { id } = await api.database
-      .selectFrom('payments')
-      .select('id')
-      .where('import_order_id', '=', held.id)
-      .executeTakeFirstOrThrow()
-    const admin = await createRunner(api, { is_superuser: true })
-    const { headers } = await logInAs(api, admin.email)
-    const send = (what: string, payload: object) =>
-      api.app.inject({ method: 'POST', url: `/api/v1/admin/pagos/${id}/${what}`, headers, payload })
-    const today = dayOf(api.clock.now())
-    const claim = {
-      amount_cop: 2 * PRICE,
-      disputed_on: today,
-      answer_by: '2099-01-31',
-      note: 'No la reconoce',
-    }
-    expect((await send('disputa/', claim)).statusCode).toBe(200)
-    const lost = await send('disputa/cerrar/', { how: 'lost', closed_on: today, note: 'Lo dijo el banco' })
-    expect(lost.statusCode).toBe(200)
+    await loseDispute(held.id, 2 * PRICE)
 
     const takings = await takingsOf(desk)
     expect(takings).toMatchObject({ gross_cop: 2 * PRICE, refunded_cop: 2 * PRICE })
@@ -235,6 +235,29 @@ describe('the money of imports', () => {
       { key: 'net_cop', value: net_cop },
     ])
       expect(report.figures).toContainEqual(expect.objectContaining(figure))
+  })
+
+  it('that paid no place are no sale, also when their bank takes them with the rest', async () => {
+    const desk = await openImportOrders(api)
+    const held = await desk.held(2)
+    await desk.payOnline(held, 100_000)
+    await api.database
+      .updateTable('import_orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() - 3_600_000) })
+      .where('id', '=', held.id)
+      .execute()
+    await desk.follow()
+    expect(await desk.owed(held.id)).toMatchObject([{ amount_cop: 20_000, state: 'due' }])
+    const before = await balanceOf(desk)
+    await loseDispute(held.id, 100_000)
+    expect(await takingsOf(desk)).toMatchObject({ gross_cop: PRICE, refunded_cop: PRICE })
+    expect((await balanceOf(desk)).net_cop).toBe(before.net_cop - PRICE)
+    const { owed_cop, online_paid_cop } = await api.database
+      .selectFrom('import_orders')
+      .select(['owed_cop', 'online_paid_cop'])
+      .where('id', '=', held.id)
+      .executeTakeFirstOrThrow()
+    expect([owed_cop, online_paid_cop]).toEqual([0, PRICE])
   })
 
   it('that went back whole after a part of it had gone back are shown to a person, and nobody runs unpaid', async () => {

@@ -11,4 +11,5 @@ export {
   isPlatformSale,
   selectDailyTakings,
   selectRefunded,
+  takenOfImport,
 } from './takings.repository'

@@ -62,6 +62,13 @@ function goesBack(table: 'orders' | 'category_charges', column: 'order_id' | 'ca
   ))`
 }
 
+/** What a bank took of a company's payment, without what of it had bought no place; of a row of `refunds`. */
+export const takenOfImport = sql<number>`(refunds.amount_cop - (
+  select coalesce(sum(unsold.amount_cop), 0) from refunds as unsold
+  join payment_disputes on payment_disputes.payment_id = unsold.covered_by_payment_id
+  where payment_disputes.id = refunds.dispute_id and unsold.registration_id is null
+))::bigint`
+
 export interface DailyTakings extends Omit<Takings, 'refunded_cop'> {
   readonly event_id: string
   /** The day the orders were paid, in Colombia. */
@@ -142,7 +149,7 @@ export function selectRefunded(db: Queryable, eventIds: readonly string[]): Prom
   const ofImports = db
     .selectFrom('refunds')
     .innerJoin('import_orders', 'import_orders.id', 'refunds.import_order_id')
-    .select((eb) => ['import_orders.event_id', eb.fn.sum<number>('refunds.amount_cop').as('refunded_cop')])
+    .select(['import_orders.event_id', sql<number>`sum(${takenOfImport})`.as('refunded_cop')])
     .where(ofEvents('import_orders.event_id', eventIds))
     .where('refunds.dispute_id', 'is not', null)
     .groupBy('import_orders.event_id')

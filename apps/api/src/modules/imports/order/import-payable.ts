@@ -20,7 +20,7 @@ import { IMPORT_KIND } from './import-kind.rules'
 import { coveredRows, creditOf, leftOf, without } from './import-money.rules'
 import { PAYABLE_STANDINGS, paidState } from './import-standing.rules'
 import { undoPayment } from './undo-payment'
-import { isStillTheirs } from './undone-rows.repository'
+import { isStillTheirs, sumCoveredParts } from './undone-rows.repository'
 
 /** An import as a payment sees it: several pay it, each registers the rows that it covers. */
 export const importPayables: PayableKind = {
@@ -80,6 +80,13 @@ export function importPayable(
     }),
     endOwed: async () => undefined,
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
+    loseCredit: async (paymentId) => {
+      const { credit_cop } = await sumCoveredParts(tx, paymentId)
+      await updateImport(tx, locked.id, {
+        online_paid_cop: locked.online_paid_cop - credit_cop,
+        owed_cop: locked.owed_cop - credit_cop,
+      })
+    },
     countReturned: async () => undefined,
     // What goes back of an import that it had paid goes back in parts.
     oweAgain: async ({ hadPaid }) => {

@@ -84,6 +84,7 @@ async function takePart(
   const due_cop = (await sumParts(tx, payable)) - returned_cop
   const ended = await coverNewestRefunds(tx, payable, payment.id, due_cop - (standing_cop - gone_cop), now)
   if (paidItsPayable(payment)) await payable.endParts(ended)
+  await payable.loseCredit(payment.id)
   if (gone_cop > 0)
     await insertLostPart(tx, payable, {
       dispute_id: dispute.id,
