@@ -70,6 +70,7 @@ export async function openImportOrders(
     { reference, amount_cop }: Checkout,
     status: 'APPROVED' | 'DECLINED' | 'PENDING' | 'VOIDED' = 'APPROVED',
     transaction = `${reference}-tx`,
+    finalized_at = api.clock.now(),
   ) {
     const now = api.clock.now()
     return recordTransaction(
@@ -87,7 +88,7 @@ export async function openImportOrders(
         customer_email: null,
         payment_link_id: null,
         created_at: now,
-        finalized_at: now,
+        finalized_at,
       },
     )
   }

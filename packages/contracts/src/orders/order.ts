@@ -112,6 +112,11 @@ export const MONEY_BACK_REASONS = [
   'runner_registered',
   'order_cancelled',
   'race_off',
+  /** It had started. */
+  'race_run',
+  /** It lets nobody in any more. */
+  'race_unavailable',
+  'code_used_up',
   /** Not the amount or the currency of the order. */
   'mismatch',
   /** Points and money together, which no order takes. */

@@ -3,7 +3,7 @@ import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { WompiAwayError, WompiRefusedError, type WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import type { Payable, PayableName } from '../payables'
 import { selectCheckoutsOf } from './checkouts.repository'
-import { heldWhilePending, waitsForAnswer } from './hold-while-paying.rules'
+import { earlier, heldWhilePending, waitsForAnswer } from './hold-while-paying.rules'
 import { paymentExpiredMail } from './mails/payment-expired-mail'
 import { hasRefundDue, selectBuyer } from './payments.repository'
 import { recordTransaction } from './record-transaction'
@@ -34,8 +34,8 @@ export async function askProviderFirst(deps: SettleDependencies, ending: EndingP
       })
   }
   const pending = undecided.findLast(({ until }) => until !== undefined)
-  if (pending?.until !== undefined) await keepWaiting(deps, ending, pending.id, pending.until)
-  else if (answer.isWhole || !waitsForAnswer(ending.held_until, now)) {
+  const waits = pending?.until !== undefined && (await keepWaiting(deps, ending, pending.id, pending.until))
+  if (!waits && (pending !== undefined || answer.isWhole || !waitsForAnswer(ending.held_until, now))) {
     const isSure = answer.isWhole && undecided.length === 0
     await endUnpaid(deps, ending, isSure, now)
   }
@@ -44,17 +44,22 @@ export async function askProviderFirst(deps: SettleDependencies, ending: EndingP
 
 const isUndecided = ({ status }: WompiTransaction) => status === 'PENDING' || status === 'UNKNOWN'
 
+/** False when its race has started: nothing that is decided from now on buys anything of it. */
 async function keepWaiting(
   deps: SettleDependencies,
   ending: EndingPayable,
   transactionId: string,
   until: Date,
-): Promise<void> {
-  await inTransaction(deps.database, async (tx) => {
-    const payable = await deps.payables.lock(deps, tx, ending, deps.clock.now())
-    if (payable.standing !== 'open') return
-    await payable.keepUntil(until)
+): Promise<boolean> {
+  const now = deps.clock.now()
+  return inTransaction(deps.database, async (tx) => {
+    const payable = await deps.payables.lock(deps, tx, ending, now)
+    if (payable.standing !== 'open') return true
+    const { starts_at } = await payable.race()
+    if (starts_at !== null && starts_at <= now) return false
+    await payable.keepUntil(earlier(until, starts_at))
     await tellPaymentPendingOnce(deps, tx, transactionId)
+    return true
   })
 }
 

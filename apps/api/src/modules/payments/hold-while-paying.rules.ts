@@ -49,9 +49,12 @@ export function payCashBy(
   pendingSince: Date,
   raceStarts: Date | null,
 ): Date | undefined {
-  if (method !== CASH) return undefined
-  const last = lastMoment(method, pendingSince)
-  return raceStarts !== null && raceStarts < last ? raceStarts : last
+  return method === CASH ? earlier(lastMoment(method, pendingSince), raceStarts) : undefined
+}
+
+/** Nothing waits beyond the start of its race, if that is known. */
+export function earlier(moment: Date, raceStarts: Date | null): Date {
+  return raceStarts !== null && raceStarts < moment ? raceStarts : moment
 }
 
 const CASH = 'BANCOLOMBIA_COLLECT'

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/problems'
 import { isOpen, loadMoneyBack } from '../orders'
 import type { Payables } from '../payables'
 import { askWompi } from './ask-wompi'
-import { payCashBy } from './hold-while-paying.rules'
+import { earlier, payCashBy } from './hold-while-paying.rules'
 import {
   hasConfirmedPlaces,
   type PaymentRecord,
@@ -49,7 +49,7 @@ async function present(
   const { code, event_slug } = await selectBuyer(database, payment)
   const order = await selectOrderState(database, order_id)
   const isSlip =
-    state === 'pending' && isOpen(order.state) && payCashBy(method, created_at, null) !== undefined
+    state === 'pending' && isOpen(order.state) && payCashBy(method, created_at, order.starts_at) !== undefined
   return {
     order_code: code,
     event_slug,
@@ -58,6 +58,8 @@ async function present(
     has_places: await hasConfirmedPlaces(database, order_id),
     money_back: await loadMoneyBack(database, order_id),
     status_message,
-    cash_slip: isSlip ? { pay_by: order.expires_at.toISOString(), detail: method_detail } : null,
+    cash_slip: isSlip
+      ? { pay_by: earlier(order.expires_at, order.starts_at).toISOString(), detail: method_detail }
+      : null,
   }
 }

@@ -137,12 +137,12 @@ describe('what buyers are told of money that comes back', () => {
       api.clock.advance(2 * 3_600_000)
       return { order, starts_at }
     }
-    const owed = { state: 'refund_due', payment: null, reason: 'other', returned_cop: 0 }
+    const owed = { state: 'refund_due', payment: null, reason: 'race_run', returned_cop: 0 }
 
     it('money that its bank approved since is owed, whether its places waited or not', async () => {
       const { order: waiting } = await startedSince()
       await hear(waiting, 'APPROVED')
-      expect(await seen(waiting)).toEqual({ ...owed, places: ['cancelled'], owed_cop: waiting.total_cop })
+      expect(await seen(waiting)).toEqual({ ...owed, places: ['expired'], owed_cop: waiting.total_cop })
       const { order: expired } = await startedSince()
       await expireHolds(api.deps, async () => true)
       await hear(expired, 'APPROVED')

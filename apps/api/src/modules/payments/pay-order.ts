@@ -20,7 +20,7 @@ import {
 import { claimDocuments } from '../places'
 import { askingFirst } from './asking-first'
 import { checkoutUrlOf } from './checkout-url'
-import { heldToPay } from './hold-while-paying.rules'
+import { earlier, heldToPay } from './hold-while-paying.rules'
 import { openCheckout } from './open-checkout'
 import { selectPayFacts } from './pay-order.repository'
 import type { SettleDependencies } from './settle-transaction'
@@ -105,7 +105,7 @@ async function pay(
   await claimDocuments(tx, order.id)
   const payable = orderPayable(deps, tx, order, now)
   const { total_cop: amount_cop, user_id: actor_id } = order
-  const opening = { amount_cop, until: heldToPay(order, now), actor_id, asked }
+  const opening = { amount_cop, until: earlier(heldToPay(order, now), facts.starts_at), actor_id, asked }
   const checkout = await openCheckout(tx, payable, opening, now)
   await extendHold(tx, order, checkout.expires_at)
   await moveOrder(tx, order, 'awaiting_payment', now)

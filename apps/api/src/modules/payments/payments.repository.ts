@@ -79,8 +79,9 @@ export function selectBuyer(db: Queryable, { payable_kind, payable_id }: Payable
 export function selectOrderState(db: Queryable, orderId: string) {
   return db
     .selectFrom('orders')
-    .select(['state', 'expires_at'])
-    .where('id', '=', orderId)
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select(['orders.state', 'orders.expires_at', 'events.starts_at'])
+    .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }
 

@@ -25,8 +25,8 @@ describe('asking the provider', () => {
     payables: allPayables,
     wompi: { ...api.deps.wompi, ...wompi },
   })
-  async function goToPay(): Promise<TestOrder> {
-    const order = await createHeldOrder(api, race)
+  async function goToPay(what = race): Promise<TestOrder> {
+    const order = await createHeldOrder(api, what)
     const url = `/api/v1/ordenes/${order.code}/pagar/`
     const answer = await api.app.inject({ method: 'POST', url, headers: order.headers })
     expect(answer.statusCode).toBe(200)
@@ -64,6 +64,41 @@ describe('asking the provider', () => {
     })
     await expect(reconcileTail(deps)).rejects.toThrow('not reconciled')
     expect([await stateOf(silent), await stateOf(late)]).toEqual([{ state: 'expired' }, { state: 'paid' }])
+  })
+
+  it('of a slip that waits is done until its race starts, and no later', async () => {
+    const starts_at = new Date(api.clock.now().getTime() + 60 * MINUTE_MS)
+    const soon = await createRace(api, { event: { starts_at, registration_closes_at: starts_at } })
+    const order = await goToPay(soon)
+    const slip = transactionOf(order, { payment_method_type: 'BANCOLOMBIA_COLLECT' })
+    await recordTransaction(depsWith(), slip)
+    const deps = depsWith({
+      findTransactionsByReference: async () => ({ transactions: [slip], unreadable: 0 }),
+    })
+    const ask = () =>
+      expireHolds(api.deps, (ending) =>
+        askProviderFirst(deps, {
+          payable_kind: 'order',
+          payable_id: ending.id,
+          held_until: ending.expires_at,
+        }),
+      )
+    await api.database
+      .updateTable('orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() + 55 * MINUTE_MS) })
+      .where('id', '=', order.id)
+      .execute()
+    api.clock.advance(56 * MINUTE_MS)
+    await ask()
+    const { expires_at } = await api.database
+      .selectFrom('orders')
+      .select('expires_at')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect([await stateOf(order), expires_at]).toEqual([{ state: 'awaiting_payment' }, starts_at])
+    api.clock.advance(5 * MINUTE_MS)
+    await ask()
+    expect(await stateOf(order)).toEqual({ state: 'expired' })
   })
 
   it('of a transaction that nobody can date: its places wait from when it was first heard of', async () => {

@@ -40,7 +40,8 @@ export async function takeSettlementStep(
     case 'confirm': {
       const tooLate = await whyTooLate(heard)
       if (tooLate !== undefined) {
-        await payable.release('cancelled')
+        // What was approved before the start, and is heard of later, still buys what it let go.
+        await payable.release(tooLate === 'race_off' ? 'cancelled' : 'expired')
         return owe(deps, tx, heard, tooLate)
       }
       const payment = await writePayment(tx, heard)

@@ -47,6 +47,9 @@ export type FailureKind =
   | 'runnerRegistered'
   | 'orderCancelled'
   | 'raceOff'
+  | 'raceRun'
+  | 'raceUnavailable'
+  | 'codeUsedUp'
   /** It was paid once; nobody is registered by it any more. */
   | 'closed'
 
@@ -61,6 +64,9 @@ export function failureKind({
     return isCharged ? 'unused' : 'declined'
   }
   if (moneyBack.reason === 'race_off') return 'raceOff'
+  if (moneyBack.reason === 'race_run') return 'raceRun'
+  if (moneyBack.reason === 'race_unavailable') return 'raceUnavailable'
+  if (moneyBack.reason === 'code_used_up') return 'codeUsedUp'
   if (moneyBack.reason === 'no_places_left') return 'late'
   if (moneyBack.reason === 'runner_registered') return 'runnerRegistered'
   if (moneyBack.reason === 'order_cancelled') return 'orderCancelled'

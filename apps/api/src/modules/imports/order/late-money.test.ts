@@ -153,6 +153,47 @@ describe('money that comes when a list let its places go', () => {
     expect(await countersThatLie(api.database)).toEqual([])
   })
 
+  describe('of a race that has started', () => {
+    /** Two payments of one list, each of a place; the race starts between them. */
+    async function startsBetween() {
+      const desk = await openImportOrders(api, { capacity: 20 })
+      const held = await desk.held(2)
+      const before = await desk.checkoutOf(held.token, PRICE)
+      await desk.tell(before, 'PENDING')
+      const after = await desk.checkoutOf(held.token, PRICE)
+      expect(after.reference).not.toBe(before.reference)
+      api.clock.advance(HOUR_MS)
+      const starts_at = api.clock.now()
+      await changeEvent(desk, { starts_at, registration_closes_at: starts_at })
+      const inTime = () => desk.tell(before, 'APPROVED', undefined, new Date(starts_at.getTime() - 1))
+      return { desk, held, inTime, tooLate: () => desk.tell(after) }
+    }
+    const reasonsOf = async (id: string) => {
+      const told = await api.database
+        .selectFrom('payments')
+        .select('attention_reason')
+        .where('payable_id', '=', id)
+        .orderBy('created_at')
+        .execute()
+      return told.map(({ attention_reason }) => attention_reason)
+    }
+
+    it.each(['in their order', 'the later one first'])(
+      'what was approved before registers its people and what was approved since is owed, heard %s',
+      async (how) => {
+        const { desk, held, inTime, tooLate } = await startsBetween()
+        for (const tell of how === 'in their order' ? [inTime, tooLate] : [tooLate, inTime]) await tell()
+        await desk.apply(held.id)
+        expect((await desk.registrations(held.id)).map(({ state }) => state)).toEqual(['confirmed'])
+        expect(await reasonsOf(held.id)).toEqual([null, 'race_run'])
+        expect(await countersThatLie(api.database)).toEqual([])
+        const told = (await desk.mailsTo(held.email)).map(({ text }) => text ?? '').join('\n')
+        expect(told).not.toContain('canceló')
+        expect(told).toContain('ya había empezado')
+      },
+    )
+  })
+
   describe('is refused for what is true', () => {
     it('when others have the places', async () => {
       const desk = await openImportOrders(api, { capacity: 2 })

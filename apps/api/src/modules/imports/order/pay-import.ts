@@ -64,8 +64,7 @@ export function assertPayable(found: ImportRecord, now: Date): Date {
   if (found.event_state === 'cancelled') throw conflict('import_closed', 'Esta carrera fue cancelada')
   if (found.event_starts_at !== null && found.event_starts_at <= now)
     throw conflict('import_closed', 'Esta carrera ya empezó')
-  const hasStarted = found.event_starts_at !== null && found.event_starts_at <= now
-  if (!waitsForMoney(found.state) || found.held_until === null || found.held_until <= now || hasStarted)
+  if (!waitsForMoney(found.state) || found.held_until === null || found.held_until <= now)
     throw conflict(
       'import_closed',
       'Esta importación ya no se puede pagar: venció o el organizador la canceló',

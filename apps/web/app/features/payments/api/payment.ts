@@ -71,9 +71,10 @@ async function loadPayment(
 }
 
 /** For whoever comes back to the order without the transaction's id. */
-function slipOf({ last_payment, expires_at }: Order): CashSlip | null {
+function slipOf({ last_payment, expires_at, event: { starts_at } }: Order): CashSlip | null {
   const isSlip = last_payment?.state === 'pending' && last_payment.method === CASH
-  return isSlip ? { pay_by: expires_at, detail: null } : null
+  const startsBefore = starts_at !== null && Date.parse(starts_at) < Date.parse(expires_at)
+  return isSlip ? { pay_by: startsBefore ? starts_at : expires_at, detail: null } : null
 }
 
 /** The same facts for whoever knows the transaction alone. */
