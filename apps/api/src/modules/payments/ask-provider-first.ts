@@ -75,8 +75,10 @@ async function endUnpaid(
     if (payable.standing !== 'open' || payable.held_until > now) return
     await payable.release('expired')
     if (payable.tellsItsEnd) return
+    const { starts_at } = await payable.race()
     const mail = await paymentExpiredMail({
       order: await selectBuyer(tx, ending),
+      isOver: starts_at !== null && starts_at <= now,
       charged: await wasCharged(tx, payable, isSure),
       publicUrl: deps.publicUrl,
     })

@@ -40,7 +40,7 @@ export async function takeSettlementStep(
     case 'confirm': {
       const tooLate = await whyTooLate(heard)
       if (tooLate !== undefined) {
-        // What was approved before the start, and is heard of later, still buys what it let go.
+        // A list keeps what earlier money of it pays for, also when that is heard of later.
         await payable.release(tooLate === 'race_off' ? 'cancelled' : 'expired')
         return owe(deps, tx, heard, tooLate)
       }

@@ -258,6 +258,24 @@ describe('the money of imports', () => {
       .where('id', '=', held.id)
       .executeTakeFirstOrThrow()
     expect([owed_cop, online_paid_cop]).toEqual([0, PRICE])
+
+    // The provider undoes the same payment too: a person looks, and nobody runs unpaid.
+    const { reference, provider_transaction_id, amount_cop } = await api.database
+      .selectFrom('payments')
+      .select(['reference', 'provider_transaction_id', 'amount_cop'])
+      .where('import_order_id', '=', held.id)
+      .executeTakeFirstOrThrow()
+    expect((await desk.tell({ reference, amount_cop }, 'VOIDED', provider_transaction_id)).outcome).toBe(
+      'undo',
+    )
+    const after = await api.database
+      .selectFrom('payments')
+      .innerJoin('import_orders', 'import_orders.id', 'payments.import_order_id')
+      .select(['payments.attention_reason', 'import_orders.owed_cop', 'import_orders.online_paid_cop'])
+      .where('import_orders.id', '=', held.id)
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ attention_reason: 'returned_twice', owed_cop: 0, online_paid_cop: 0 })
+    expect((await desk.registrations(held.id)).map(({ state }) => state)).toEqual(['refunded'])
   })
 
   it('that went back whole after a part of it had gone back are shown to a person, and nobody runs unpaid', async () => {

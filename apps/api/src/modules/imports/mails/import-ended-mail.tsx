@@ -48,5 +48,5 @@ export function importEndedMail(mail: ImportEnded): Promise<MailMessage> {
 function moneyBack(mail: ImportEnded): string[] {
   const words = backWords(mail)
   if (words.length > 0) return words
-  return mail.applied_rows > 0 ? ['No hay dinero por devolver.'] : ['No se recibió ningún pago.']
+  return mail.applied_rows > 0 ? ['No hay dinero por devolver.'] : ['No se recibió a tiempo ningún pago.']
 }

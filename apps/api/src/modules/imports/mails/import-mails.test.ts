@@ -169,6 +169,6 @@ describe('mails about an import', () => {
     const transfer = { ...ended, back_online_cop: 0, back_transfer_cop: 20_000 }
     expect(await words(importEndedMail(transfer))).toMatch(/El organizador te devuelve \$\s?20\.000/)
     const unpaid = { ...ended, applied_rows: 0, back_online_cop: 0 }
-    expect(await words(importEndedMail(unpaid))).toContain('No se recibió ningún pago')
+    expect(await words(importEndedMail(unpaid))).toContain('No se recibió a tiempo ningún pago')
   })
 })

@@ -81,10 +81,10 @@ export function importPayable(
     endOwed: async () => undefined,
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
     loseCredit: async (paymentId) => {
-      const { credit_cop } = await sumCoveredParts(tx, paymentId)
+      const { credit_cop, lost_cop } = await sumCoveredParts(tx, paymentId)
       await updateImport(tx, locked.id, {
-        online_paid_cop: locked.online_paid_cop - credit_cop,
-        owed_cop: locked.owed_cop - credit_cop,
+        online_paid_cop: locked.online_paid_cop - credit_cop - lost_cop,
+        owed_cop: locked.owed_cop - credit_cop - lost_cop,
       })
     },
     countReturned: async () => undefined,

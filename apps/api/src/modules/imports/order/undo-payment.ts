@@ -38,7 +38,7 @@ export async function undoPayment(
   now: Date,
 ): Promise<Cop> {
   const covered = await sumCoveredParts(tx, payment_id)
-  const counted_cop = amount_cop - covered.excess_cop
+  const counted_cop = amount_cop - covered.excess_cop - covered.lost_cop
   const missing_cop = counted_cop - covered.credit_cop - covered.places_cop - creditOf(found).online_cop
   const rows = lastOf(await selectPaidRows(tx, found.id), missing_cop)
   const given = await selectCoveredRows(tx, found.id, payment_id)

@@ -61,21 +61,29 @@ export interface CoveredParts {
   readonly excess_cop: number
   /** It was left when the import ended. */
   readonly credit_cop: number
+  /** The same, gone before by a dispute that was lost. */
+  readonly lost_cop: number
   /** It had paid places that were given up, or became cheaper. */
   readonly places_cop: number
 }
+
+const IS_CREDIT = sql`(registration_id is null and excess_of_payment_id is null)`
+const WENT_BY_DISPUTE = sql`exists (
+  select from payment_disputes
+  where payment_disputes.payment_id = refunds.covered_by_payment_id
+    and payment_disputes.state = 'lost' and payment_disputes.closed_at = refunds.done_at
+)`
 
 export async function sumCoveredParts(tx: Transaction, paymentId: string): Promise<CoveredParts> {
   const { rows } = await sql<CoveredParts>`
     select
       coalesce(sum(amount_cop) filter (where excess_of_payment_id is not null), 0)::bigint as excess_cop,
-      coalesce(sum(amount_cop) filter (
-        where registration_id is null and excess_of_payment_id is null
-      ), 0)::bigint as credit_cop,
+      coalesce(sum(amount_cop) filter (where ${IS_CREDIT} and not ${WENT_BY_DISPUTE}), 0)::bigint as credit_cop,
+      coalesce(sum(amount_cop) filter (where ${IS_CREDIT} and ${WENT_BY_DISPUTE}), 0)::bigint as lost_cop,
       coalesce(sum(amount_cop) filter (where registration_id is not null), 0)::bigint as places_cop
     from refunds where covered_by_payment_id = ${paymentId}
   `.execute(tx)
-  return rows[0] ?? { excess_cop: 0, credit_cop: 0, places_cop: 0 }
+  return rows[0] ?? { excess_cop: 0, credit_cop: 0, lost_cop: 0, places_cop: 0 }
 }
 
 /** Places given up before, whose last money went back within this payment: nobody is to pay for them again. */

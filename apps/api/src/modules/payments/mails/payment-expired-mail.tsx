@@ -6,6 +6,8 @@ interface PaymentExpiredMail {
   readonly order: PaymentMailOrder
   /** Owed: something came that did not pay it, and its return was told. Unknown: nobody has said how it ended. */
   readonly charged: keyof typeof CHARGED
+  /** The race has started: nobody registers again. */
+  readonly isOver: boolean
   readonly publicUrl: string
 }
 
@@ -30,17 +32,21 @@ function changeExpiredMail({ order, charged, publicUrl }: PaymentExpiredMail): P
   })
 }
 
-function orderExpiredMail({ order, charged, publicUrl }: PaymentExpiredMail): Promise<MailMessage> {
+function orderExpiredMail({ order, charged, isOver, publicUrl }: PaymentExpiredMail): Promise<MailMessage> {
   return paymentMail({
     order,
     subject: `Tu reserva para ${order.event_name} venció`,
     preview: 'La compra no quedó pagada y los cupos están libres',
     title: 'Tu reserva venció',
-    action: { href: `${publicUrl}/${order.event_slug}`, label: 'Inscribirme de nuevo' },
+    action: {
+      href: `${publicUrl}/${order.event_slug}`,
+      label: isOver ? 'Ver la carrera' : 'Inscribirme de nuevo',
+    },
     children: (
       <MailText>
         {greeting(order)} La compra {order.code} de {order.event_name} no quedó pagada a tiempo y sus cupos
-        están libres. {CHARGED[charged]} Si todavía hay cupos, puedes inscribirte de nuevo.
+        están libres. {CHARGED[charged]}
+        {!isOver && ' Si todavía hay cupos, puedes inscribirte de nuevo.'}
       </MailText>
     ),
   })

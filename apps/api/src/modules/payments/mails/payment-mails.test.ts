@@ -30,7 +30,7 @@ describe('mails about money', () => {
     const mails = await Promise.all([
       paymentFailedMail({ order, amount_cop: 85_000, reason: 'Fondos', heldUntil: undefined, publicUrl }),
       paymentPendingMail({ order, amount_cop: 85_000, transactionId: '1-2-3', publicUrl }),
-      ...CHARGES.map((charged) => paymentExpiredMail({ order, charged, publicUrl })),
+      ...CHARGES.map((charged) => paymentExpiredMail({ order, charged, isOver: false, publicUrl })),
       ...ENDS.map((ends) =>
         refundedMail({ order, amount_cop: 85_000, ends, reference: 'DV-20417', publicUrl }),
       ),
@@ -54,15 +54,24 @@ describe('mails about money', () => {
     expect((await failed(undefined)).text).toContain('ya no están reservados')
   })
 
+  it('invite nobody to register again once the race has started', async () => {
+    const told = async (isOver: boolean) =>
+      (await paymentExpiredMail({ order, charged: 'unknown', isOver, publicUrl })).text
+    expect(await told(false)).toContain('inscribirte de nuevo')
+    expect(await told(true)).not.toMatch(/inscribir(te|me) de nuevo/i)
+  })
+
   it('greet guests, whose name nobody asked for', async () => {
     const guest = { ...order, first_name: null }
-    const { text } = await paymentExpiredMail({ order: guest, charged: 'no', publicUrl })
+    const { text } = await paymentExpiredMail({ order: guest, charged: 'no', isOver: false, publicUrl })
     expect(text).toContain('Hola. La compra')
   })
 
   it('say that nothing was charged only when that is known', async () => {
     const texts = await Promise.all(
-      CHARGES.map(async (charged) => (await paymentExpiredMail({ order, charged, publicUrl })).text),
+      CHARGES.map(
+        async (charged) => (await paymentExpiredMail({ order, charged, isOver: false, publicUrl })).text,
+      ),
     )
     expect(texts.map((text) => text?.includes('No se hizo ningún cobro'))).toEqual([true, false, false])
   })
@@ -74,7 +83,7 @@ describe('mails about money', () => {
     const texts = await Promise.all([
       failed(new Date('2026-05-01T13:20:00Z')),
       failed(undefined),
-      paymentExpiredMail({ order: charge, charged: 'no', publicUrl }),
+      paymentExpiredMail({ order: charge, charged: 'no', isOver: false, publicUrl }),
       paymentPendingMail({ order: charge, amount_cop: 40_000, transactionId: '1-2-3', publicUrl }),
       ...reasons.map((reason) => refundDueMail({ order: charge, amount_cop: 40_000, reason, publicUrl })),
     ]).then((mails) => mails.map(({ text }) => text?.replaceAll(/\s+/g, ' ') ?? ''))
