@@ -1,50 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import type { MyRegistration } from '@zancada/contracts'
 import { beforeAll, expect, it } from 'vitest'
 import { LinkedRegistration } from '../features/my-registrations/components/linked-registration'
+import { exampleRegistration } from '../features/my-registrations/testing/example-registration'
 import { place } from '../features/registration/testing/example-order'
 import { fullCategory, fullRace } from '../features/waitlist/testing/full-race'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 import { registrationPieces } from './my-registrations-pieces'
 
-const allowed = { is_allowed: true, reason: null }
 const { participant } = place('', fullCategory.id, { size: null })
-const sara: MyRegistration = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  state: 'confirmed',
-  order_code: 'ZN-7K3F9Q',
-  is_buyer: false,
-  is_only_payer: false,
-  event: {
-    slug: fullRace.slug,
-    name: fullRace.name,
-    city: null,
-    venue: null,
-    starts_at: null,
-    timezone: fullRace.timezone,
-    state: 'published',
-    is_taken_down: false,
-    primary_color: null,
-    cover_url: null,
-    pickups: [],
-  },
-  category: { id: fullCategory.id, name: '21K', distance_m: 21_097, team_size: 1, starts_at: null },
-  team: null,
+const sara = {
+  ...exampleRegistration,
+  category: { ...exampleRegistration.category, id: fullCategory.id, team_size: 1 },
   participant,
   has_health_consent: true,
-  bib: null,
-  ticket_code: null,
-  ticket_text: null,
-  paid_cop: 0,
-  can: { edit: allowed, transfer: allowed, cancel: allowed, authorize_pickup: allowed },
-  refund: [],
-  full_refund_until_at: null,
-  money_back: [],
-  category_charge: null,
-  consent_token: null,
-  transfer: null,
-  pickup: null,
 }
 
 const api = localApi()

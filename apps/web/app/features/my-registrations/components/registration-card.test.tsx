@@ -3,50 +3,13 @@ import { screen } from '@testing-library/react'
 import type { MyRegistration } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { exampleRegistration } from '../testing/example-registration'
 import { RegistrationCard } from './registration-card'
 
 const refused = { is_allowed: false, reason: 'La carrera ya pasó.' }
 const alone: MyRegistration = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  state: 'confirmed',
-  order_code: 'ZN-7K3F9Q',
-  is_buyer: true,
-  is_only_payer: true,
-  event: {
-    slug: 'bahia-caracoli',
-    name: 'Bahía Caracolí',
-    city: null,
-    venue: null,
-    starts_at: null,
-    timezone: 'America/Bogota',
-    state: 'published',
-    is_taken_down: false,
-    primary_color: null,
-    cover_url: null,
-    pickups: [],
-  },
-  category: {
-    id: '0198c0de-0000-7000-8000-000000000002',
-    name: 'Relevos',
-    distance_m: 5_000,
-    team_size: 4,
-    starts_at: null,
-  },
-  team: null,
-  participant: null,
-  has_health_consent: false,
-  bib: null,
-  ticket_code: null,
-  ticket_text: null,
-  paid_cop: 0,
+  ...exampleRegistration,
   can: { edit: refused, transfer: refused, cancel: refused, authorize_pickup: refused },
-  refund: [],
-  full_refund_until_at: null,
-  money_back: [],
-  category_charge: null,
-  consent_token: null,
-  transfer: null,
-  pickup: null,
 }
 
 const api = localApi()
