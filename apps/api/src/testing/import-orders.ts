@@ -167,6 +167,16 @@ export async function openImportOrders(
     follow: () =>
       followImports(api.deps, (ending) => askProviderFirst({ ...api.deps, payables: allPayables }, ending)),
 
+    /** The time of these lists ended an hour ago, and was looked at. */
+    async lapse(...ids: readonly string[]): Promise<void> {
+      await api.database
+        .updateTable('import_orders')
+        .set({ expires_at: new Date(api.clock.now().getTime() - 3_600_000) })
+        .where('id', 'in', ids)
+        .execute()
+      await desks.follow()
+    },
+
     registrations: (id: string) =>
       api.database
         .selectFrom('registrations')

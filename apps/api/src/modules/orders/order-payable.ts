@@ -15,8 +15,7 @@ import { extendHold, lockOrder, moveOrder, oweOrderAgain } from './lock-order'
 import { hasConfirmed, selectPayer, setPaidAt, sumCoveredBy, wasHandedOn } from './order-payable.repository'
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states.rules'
-import type { OrderRow } from './orders.repository'
-import { raceOf } from './race-of'
+import { type OrderRow, selectOrderEvent } from './orders.repository'
 import { releaseOrder } from './release-order'
 import { tellUndone } from './tell-undone'
 
@@ -55,7 +54,10 @@ export function orderPayable(
     takes_parts: false,
     held_until: order.expires_at,
     payer: () => payerOf(tx, order),
-    race: () => raceOf(tx, order),
+    race: async () => {
+      const { state, starts_at } = await selectOrderEvent(tx, order.event_id)
+      return { isOff: state === 'cancelled', starts_at }
+    },
     confirm: () => confirmPaidOrder(deps, tx, order, now),
     retake: () => retakeAndConfirmOrder(deps, tx, order, now),
     release: async (to) => {

@@ -1,6 +1,6 @@
 import { type Discount, discountOn } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
-import { priceOrder, shareOut } from './pricing.rules'
+import { feePayerOf, priceOrder, shareOut } from './pricing.rules'
 
 const DEFAULT_FEE = { percentage: 5, fixed_cop: 1_200 }
 
@@ -96,4 +96,10 @@ describe('the price of an order', () => {
     expect(shareOut(7, [0, 0])).toEqual([0, 0])
     expect(shareOut(999_999_999, [999_999_999, 1])).toEqual([999_999_998, 1])
   })
+})
+
+it('tells who pays the fee of an order by the fee that it carries', () => {
+  const of = (service_fee_cop: number, organizer_fee_cop: number) =>
+    feePayerOf({ service_fee_cop, organizer_fee_cop })
+  expect([of(5_200, 0), of(0, 5_200), of(0, 0)]).toEqual(['runner', 'organizer', undefined])
 })

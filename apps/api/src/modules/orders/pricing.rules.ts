@@ -69,3 +69,15 @@ export function shareOut(amount: Cop, weights: readonly Cop[]): Cop[] {
 function sum(amounts: readonly Cop[]): Cop {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
+
+/** Who pays the fee that an order carries; unknown of one that carries none. */
+export function feePayerOf({
+  service_fee_cop,
+  organizer_fee_cop,
+}: {
+  readonly service_fee_cop: number
+  readonly organizer_fee_cop: number
+}): 'runner' | 'organizer' | undefined {
+  if (service_fee_cop > 0) return 'runner'
+  return organizer_fee_cop > 0 ? 'organizer' : undefined
+}

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import { selectFee } from '../settings'
 import { selectRegistrations, updateAmounts } from './order-registrations.repository'
 import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
-import { priceOrder } from './pricing.rules'
+import { feePayerOf, priceOrder } from './pricing.rules'
 
 /** The order's total with another discount, or none. Its places keep the prices, the rate and who pays it as when held. */
 export async function repriceOrder(
@@ -17,15 +17,9 @@ export async function repriceOrder(
   const rule = await selectFee(tx, organizer_id, order.created_at)
   const { places, ...totals } = priceOrder(registrations, discount, {
     rule,
-    payer: payerOf(order) ?? fee_payer,
+    payer: feePayerOf(order) ?? fee_payer,
   })
   await updateAmounts(tx, places, now)
   await updateOrder(tx, order.id, { ...totals, updated_at: now })
   return totals
-}
-
-/** Unknown of an order that carries no fee. */
-function payerOf({ service_fee_cop, organizer_fee_cop }: OrderRow): 'runner' | 'organizer' | undefined {
-  if (service_fee_cop > 0) return 'runner'
-  return organizer_fee_cop > 0 ? 'organizer' : undefined
 }

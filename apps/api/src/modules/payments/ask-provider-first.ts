@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import { hasStarted } from '../../platform/has-started.rules'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { WompiAwayError, WompiRefusedError, type WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import type { Payable, PayableName } from '../payables'
@@ -56,7 +57,7 @@ async function keepWaiting(
     const payable = await deps.payables.lock(deps, tx, ending, now)
     if (payable.standing !== 'open') return true
     const { starts_at } = await payable.race()
-    if (starts_at !== null && starts_at <= now) return false
+    if (hasStarted(starts_at, now)) return false
     await payable.keepUntil(earlier(until, starts_at))
     await tellPaymentPendingOnce(deps, tx, transactionId)
     return true
@@ -78,7 +79,7 @@ async function endUnpaid(
     const { starts_at } = await payable.race()
     const mail = await paymentExpiredMail({
       order: await selectBuyer(tx, ending),
-      isOver: starts_at !== null && starts_at <= now,
+      isOver: hasStarted(starts_at, now),
       charged: await wasCharged(tx, payable, isSure),
       publicUrl: deps.publicUrl,
     })

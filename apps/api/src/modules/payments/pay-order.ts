@@ -1,5 +1,6 @@
 import { type AnswerOf, formatCop, payOrderCall } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import { hasStarted } from '../../platform/has-started.rules'
 import type { Actor } from '../../platform/http/actor'
 import { conflict, type ProblemError } from '../../platform/http/problems'
 import { answerOnce } from '../../platform/idempotency/answer-once'
@@ -87,8 +88,7 @@ async function pay(
   const facts = await selectPayFacts(tx, order.id)
   // Its places are about to be freed; until then nobody pays for a race that will not be run.
   if (facts.is_race_off) throw conflict('order_closed', 'Esta carrera fue cancelada')
-  if (facts.starts_at !== null && facts.starts_at <= now)
-    throw conflict('order_closed', 'Esta carrera ya empezó')
+  if (hasStarted(facts.starts_at, now)) throw conflict('order_closed', 'Esta carrera ya empezó')
   // One that is already being paid may still be; nobody else is sent to pay while its organizer is suspended.
   if (facts.sales_paused && order.state !== 'awaiting_payment') throw salesPaused()
   if (facts.lacks_runner) throw conflict('participants_missing', 'Faltan los datos de algún corredor')

@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
 import type { PayableStanding } from '../payables'
-import { decideSettlement, type SettlementFacts } from './settlement.rules'
+import { decideSettlement, type SettlementFacts, whyTooLate } from './settlement.rules'
 
 const STANDINGS: readonly PayableStanding[] = ['open', 'lapsed', 'cancelled', 'settled']
 const payable = (standing: PayableStanding, left_cop = standing === 'settled' ? 0 : 80_000) => ({
@@ -136,4 +136,12 @@ describe('what a transaction does to what it pays', () => {
     expect([step({ told: 'pending' }), step({ told: 'voided' })]).toEqual(['record', 'record'])
     expect([step({ told: 'declined' }), step({ told: 'error' })]).toEqual(['fail', 'fail'])
   })
+})
+
+it('money is too late for a race that was called off, or that had started when it was approved', () => {
+  const starts_at = new Date('2027-02-07T12:00:00Z')
+  const before = new Date(starts_at.getTime() - 1)
+  expect(whyTooLate({ isOff: true, starts_at }, before)).toBe('race_off')
+  expect(whyTooLate({ isOff: false, starts_at }, starts_at)).toBe('race_run')
+  expect(whyTooLate({ isOff: false, starts_at }, before)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Cop, PaymentState } from '@zancada/contracts'
+import { hasStarted } from '../../platform/has-started.rules'
 import type { PayableStanding } from '../payables'
 import type { OwedReason, ReviewReason } from './attention-reasons.rules'
 import { canMovePayment } from './payment-states.rules'
@@ -115,4 +116,13 @@ function whatItBuys({
     case 'settled':
       return { step: 'owe', reason: 'already_settled' }
   }
+}
+
+/** Why money buys nothing of the race it was for: that was called off, or had started when the bank approved it. */
+export function whyTooLate(
+  { isOff, starts_at }: { readonly isOff: boolean; readonly starts_at: Date | null },
+  approvedAt: Date,
+): Extract<OwedReason, 'race_off' | 'race_run'> | undefined {
+  if (isOff) return 'race_off'
+  return hasStarted(starts_at, approvedAt) ? 'race_run' : undefined
 }

@@ -9,7 +9,7 @@ import { type PaymentRecord, sumOtherPayments } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
 import { sumReturnedParts } from './refunds.repository'
 import { dayOf } from './return-day.rules'
-import type { Settlement } from './settlement.rules'
+import { type Settlement, whyTooLate } from './settlement.rules'
 import { tellRefundDue } from './tell-buyer'
 import { tellOnce } from './tell-payment-pending'
 import { type HeardTransaction, writePayment } from './write-payment'
@@ -22,6 +22,7 @@ export async function takeSettlementStep(
   heard: HeardTransaction,
 ): Promise<PaymentRecord> {
   const { payable, known, transaction, now } = heard
+  const approvedAt = transaction.finalized_at ?? now
   switch (settlement.step) {
     case 'nothing':
       if (known === undefined) throw new Error('A transaction never heard of is always written down')
@@ -38,7 +39,7 @@ export async function takeSettlementStep(
     case 'fail':
       return writePayment(tx, heard, { is_failure_untold: true })
     case 'confirm': {
-      const tooLate = await whyTooLate(heard)
+      const tooLate = whyTooLate(await payable.race(), approvedAt)
       if (tooLate !== undefined) {
         // A list keeps what earlier money of it pays for, also when that is heard of later.
         await payable.release(tooLate === 'race_off' ? 'cancelled' : 'expired')
@@ -54,7 +55,7 @@ export async function takeSettlementStep(
       return payment
     }
     case 'retake': {
-      const tooLate = await whyTooLate(heard)
+      const tooLate = whyTooLate(await payable.race(), approvedAt)
       if (tooLate !== undefined) return owe(deps, tx, heard, tooLate)
       const retaken = await payable.retake(transaction.amount_cop - settlement.excess_cop)
       if (retaken !== 'confirmed') return owe(deps, tx, heard, retaken)
@@ -71,17 +72,6 @@ export async function takeSettlementStep(
       return payment
     }
   }
-}
-
-/** Why money buys nothing of the race it was for: that was called off, or had started when the bank approved it. */
-async function whyTooLate({
-  payable,
-  transaction,
-  now,
-}: HeardTransaction): Promise<Extract<OwedReason, 'race_off' | 'race_run'> | undefined> {
-  const { isOff, starts_at } = await payable.race()
-  if (isOff) return 'race_off'
-  return starts_at !== null && starts_at <= (transaction.finalized_at ?? now) ? 'race_run' : undefined
 }
 
 /** A slip to be paid in cash keeps its places until its last moment, and its buyer hears at once when that is. */

@@ -80,6 +80,14 @@ describe('at the kit table', () => {
       .where('size', '=', size)
       .execute()
 
+  const handOnByOrganizer = (id: string | undefined) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/v1/organizador/inscripciones/${id}/traspaso/`,
+      headers: organizer.headers,
+      payload: { participant: somebody({ size: 'S' }) },
+    })
+
   describe('a size', () => {
     it('is changed before the shirt is handed over, as a purchase would, once', async () => {
       const { id } = await createTicket(api, race, { size: 'M' })
@@ -237,12 +245,7 @@ describe('at the kit table', () => {
         payload: { ...person, answers, consents: { waiver: true, data_policy: true, health: true } },
       })
       expect([accepted.statusCode, accepted.json()]).toMatchObject([409, refusal])
-      const byOrganizer = await api.app.inject({
-        method: 'POST',
-        url: `/api/v1/organizador/inscripciones/${id}/traspaso/`,
-        headers: organizer.headers,
-        payload: { participant: somebody({ size: 'S' }) },
-      })
+      const byOrganizer = await handOnByOrganizer(id)
       expect([byOrganizer.statusCode, byOrganizer.json()]).toMatchObject([409, refusal])
       const mine = await api.app.inject({ url: `/api/v1/inscripciones/${id}/`, headers })
       expect(mine.json().can.transfer).toEqual({ is_allowed: false, reason: refusal.detail })
@@ -375,12 +378,7 @@ describe('at the kit table', () => {
         })
       const accepted = await accept()
       expect([accepted.statusCode, accepted.json()]).toMatchObject([409, refusal])
-      const byOrganizer = await api.app.inject({
-        method: 'POST',
-        url: `/api/v1/organizador/inscripciones/${id}/traspaso/`,
-        headers: organizer.headers,
-        payload: { participant: somebody({ size: 'S' }) },
-      })
+      const byOrganizer = await handOnByOrganizer(id)
       expect([byOrganizer.statusCode, byOrganizer.json()]).toMatchObject([409, refusal])
       await undo()
       expect((await accept()).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import { type Cop, percentageOf, type RegistrationState } from '@zancada/contracts'
 import type { EventState } from '../../platform/database/schema.gen'
+import { hasStarted } from '../../platform/has-started.rules'
 
 /** What a runner may do alone with a registration, and why not when they may not. */
 export interface SelfServiceFacts {
@@ -99,8 +100,7 @@ export function isRefundedWhole(
 function whyNothing({ state, event }: SelfServiceFacts, now: Date): string | false {
   if (state !== 'confirmed') return 'La inscripción no está activa.'
   if (event.state === 'cancelled') return 'La carrera fue cancelada.'
-  if (event.state === 'finished' || (event.starts_at !== null && event.starts_at <= now))
-    return 'La carrera ya pasó.'
+  if (event.state === 'finished' || hasStarted(event.starts_at, now)) return 'La carrera ya pasó.'
   return false
 }
 

@@ -97,12 +97,7 @@ describe('the money of imports', () => {
     const held = await desk.held(2, { discount_code: code })
     await desk.payOnline(held, 72_000)
     // The other one's time is over.
-    await api.database
-      .updateTable('import_orders')
-      .set({ expires_at: new Date(api.clock.now().getTime() - 3_600_000) })
-      .where('id', '=', held.id)
-      .execute()
-    await desk.follow()
+    await desk.lapse(held.id)
     const uses = (await desk.call('GET', `organizador/descuentos/${id}/usos/`)).json().results
     expect(uses).toMatchObject([{ order_code: held.code, amount_cop: 8_000 }])
     const report = (
@@ -241,12 +236,7 @@ describe('the money of imports', () => {
     const desk = await openImportOrders(api)
     const held = await desk.held(2)
     await desk.payOnline(held, 100_000)
-    await api.database
-      .updateTable('import_orders')
-      .set({ expires_at: new Date(api.clock.now().getTime() - 3_600_000) })
-      .where('id', '=', held.id)
-      .execute()
-    await desk.follow()
+    await desk.lapse(held.id)
     expect(await desk.owed(held.id)).toMatchObject([{ amount_cop: 20_000, state: 'due' }])
     const before = await balanceOf(desk)
     await loseDispute(held.id, 100_000)

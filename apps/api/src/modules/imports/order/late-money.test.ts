@@ -21,14 +21,6 @@ describe('money that comes when a list let its places go', () => {
   })
   afterAll(() => api.close())
 
-  const lapse = async (desk: Desk, ...ids: readonly string[]) => {
-    await api.database
-      .updateTable('import_orders')
-      .set({ expires_at: new Date(api.clock.now().getTime() - HOUR_MS) })
-      .where('id', 'in', ids)
-      .execute()
-    await desk.follow()
-  }
   const changeEvent = ({ race }: Desk, changes: object) =>
     api.database.updateTable('events').set(changes).where('id', '=', race.event.id).execute()
   const paymentOf = (id: string) =>
@@ -67,7 +59,7 @@ describe('money that comes when a list let its places go', () => {
   ])('takes its places again though %s', async (_, happens) => {
     const desk = await openImportOrders(api, { capacity: 20 })
     const { told, sent, checkout, transfer } = await late(desk, 2)
-    await lapse(desk, told.id, sent.id)
+    await desk.lapse(told.id, sent.id)
     await happens(desk)
     await desk.tell(checkout)
     expect(await paymentOf(sent.id)).toEqual({ is_refund_due: false, attention_reason: null })
@@ -82,7 +74,7 @@ describe('money that comes when a list let its places go', () => {
   it('takes its places again though its organizer is suspended since', async () => {
     const desk = await openImportOrders(api, { capacity: 20 })
     const { told, sent, checkout } = await late(desk)
-    await lapse(desk, told.id, sent.id)
+    await desk.lapse(told.id, sent.id)
     await api.database
       .updateTable('organizers')
       .set({ state: 'suspended' })
@@ -102,7 +94,7 @@ describe('money that comes when a list let its places go', () => {
       .execute()
     const held = await desk.held(3, BANK, () => ({ Talla: 'M' }))
     const transfer = await desk.transfer(held, 3 * PRICE)
-    await lapse(desk, held.id)
+    await desk.lapse(held.id)
     await api.database
       .updateTable('event_sizes')
       .set({ stock: 2 })
@@ -130,7 +122,7 @@ describe('money that comes when a list let its places go', () => {
     const desk = await openImportOrders(api, { capacity: 20, phase: { max_quantity: 2 } })
     const sent = await desk.held(2)
     const checkout = await desk.checkoutOf(sent.token)
-    await lapse(desk, sent.id)
+    await desk.lapse(sent.id)
     const next = await createPhase(api, desk.race.category.id, {
       name: 'Última',
       price_cop: 120_000,
@@ -198,7 +190,7 @@ describe('money that comes when a list let its places go', () => {
     it('when others have the places', async () => {
       const desk = await openImportOrders(api, { capacity: 2 })
       const { told, sent, checkout, transfer } = await late(desk)
-      await lapse(desk, told.id, sent.id)
+      await desk.lapse(told.id, sent.id)
       await createPaidOrder(api, desk.race)
       await createPaidOrder(api, desk.race)
       await desk.tell(checkout)
@@ -215,7 +207,7 @@ describe('money that comes when a list let its places go', () => {
       const [told, sent] = [await desk.held(2, BANK), await desk.held(2)]
       const checkout = await desk.checkoutOf(sent.token, 50_000)
       const transfer = await desk.transfer(told, 50_000)
-      await lapse(desk, told.id, sent.id)
+      await desk.lapse(told.id, sent.id)
       await desk.tell(checkout)
       expect((await paymentOf(sent.id)).attention_reason).toBe('below_one_place')
       expect((await desk.mailsTo(sent.email)).at(-1)?.text).toContain('no alcanza para el cupo')
@@ -228,7 +220,7 @@ describe('money that comes when a list let its places go', () => {
     ])('when %s', async (_, changes) => {
       const desk = await openImportOrders(api, { capacity: 20 })
       const { told, sent, checkout } = await late(desk)
-      await lapse(desk, told.id, sent.id)
+      await desk.lapse(told.id, sent.id)
       await changeEvent(desk, changes)
       await desk.tell(checkout)
       expect(await paymentOf(sent.id)).toEqual({ is_refund_due: true, attention_reason: 'race_unavailable' })
@@ -251,7 +243,7 @@ describe('money that comes when a list let its places go', () => {
         )
         transfers.push(sent.json().id)
       }
-      await lapse(desk, ...lists.map(({ id }) => id))
+      await desk.lapse(...lists.map(({ id }) => id))
       for (let n = 0; n < 5; n++) await createPaidOrder(api, desk.race)
       const answers = await Promise.all(transfers.map((id) => desk.review(id, 'aprobar')))
       return answers.filter(({ statusCode }) => statusCode === 200).length

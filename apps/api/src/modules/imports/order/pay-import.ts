@@ -1,5 +1,6 @@
 import { type Cop, formatCop, IMPORT_MAX_PAYMENT_COP, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import { hasStarted } from '../../../platform/has-started.rules'
 import { conflict, InvalidInputError } from '../../../platform/http/problems'
 import { salesPaused } from '../../orders'
 import {
@@ -62,8 +63,7 @@ export function assertPayable(found: ImportRecord, now: Date): Date {
   if (found.state === 'paid' || found.state === 'applied')
     throw conflict('import_paid', 'Esta importación ya está pagada')
   if (found.event_state === 'cancelled') throw conflict('import_closed', 'Esta carrera fue cancelada')
-  if (found.event_starts_at !== null && found.event_starts_at <= now)
-    throw conflict('import_closed', 'Esta carrera ya empezó')
+  if (hasStarted(found.event_starts_at, now)) throw conflict('import_closed', 'Esta carrera ya empezó')
   if (!waitsForMoney(found.state) || found.held_until === null || found.held_until <= now)
     throw conflict(
       'import_closed',

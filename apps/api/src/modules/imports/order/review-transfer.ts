@@ -7,6 +7,7 @@ import type {
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { hasStarted } from '../../../platform/has-started.rules'
 import { organizerSuspended } from '../../../platform/http/access'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, notFound } from '../../../platform/http/problems'
@@ -51,7 +52,7 @@ export function approveTransfer(
     if (found.event_state === 'cancelled') throw tooLate('El evento fue cancelado')
     if (found.state === 'cancelled') throw tooLate('La importación fue cancelada')
     if (found.state === 'expired') {
-      if (found.event_starts_at !== null && found.event_starts_at <= now)
+      if (hasStarted(found.event_starts_at, now))
         throw tooLate('La importación venció y la carrera ya empezó')
       const retaken = await retakeImport(deps, tx, found, received, now)
       if (retaken !== 'confirmed') throw tooLate(`La importación venció ${AFTER[retaken] ?? GONE}`)

@@ -1,6 +1,7 @@
 import type { AnswerOf, payCategoryChargeCall } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { hasStarted } from '../../../platform/has-started.rules'
 import { conflict, notFound } from '../../../platform/http/problems'
 import { salesPaused } from '../../orders'
 import {
@@ -41,8 +42,7 @@ async function pay(
   if (charge.state !== 'awaiting_payment' || charge.expires_at <= now) throw chargeIsOver()
   // Its place is about to be freed; until then nobody pays for a race that will not be run.
   if (charge.event_state === 'cancelled') throw conflict('charge_closed', 'Esta carrera fue cancelada')
-  if (charge.event_starts_at !== null && charge.event_starts_at <= now)
-    throw conflict('charge_closed', 'Esta carrera ya empezó')
+  if (hasStarted(charge.event_starts_at, now)) throw conflict('charge_closed', 'Esta carrera ya empezó')
   const payable = chargePayable(deps, tx, charge, now)
   // One that already went to pay may still be paid; nobody else is sent to while the organizer is suspended.
   if (charge.sales_paused && !(await hasCheckout(tx, payable))) throw salesPaused()

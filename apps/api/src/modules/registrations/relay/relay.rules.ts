@@ -4,6 +4,7 @@ import type {
   RegistrationState,
   TeamInvitationState,
 } from '../../../platform/database/schema.gen'
+import { hasStarted } from '../../../platform/has-started.rules'
 
 /** What decides whether somebody may still take a seat of a team. */
 export interface SeatTerms {
@@ -29,8 +30,7 @@ export function whyNoSeatsAtAll(terms: SeatTerms, now: Date): string | null {
   if (terms.ended_at !== null || terms.captain_state !== 'confirmed')
     return 'Este equipo ya no está inscrito.'
   if (terms.event_state === 'cancelled') return 'La carrera fue cancelada.'
-  if (terms.event_state === 'finished' || (terms.starts_at !== null && terms.starts_at <= now))
-    return 'La carrera ya pasó.'
+  if (terms.event_state === 'finished' || hasStarted(terms.starts_at, now)) return 'La carrera ya pasó.'
   return terms.taken_down_at === null
     ? null
     : 'Retiramos esta carrera de Zancada: mientras esté retirada, nadie más puede entrar al equipo.'
