@@ -22,6 +22,8 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Transformed modules are kept in node_modules, so that a single file starts in half the time.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
