@@ -41,6 +41,16 @@ describe('a file of bibs', () => {
     ])
   })
 
+  it('refuses a line of endless columns, and tells of an endless file its first faults', () => {
+    expect(read(`101;7${';'.repeat(1_000)}`).faults).toEqual({
+      'rows.1': ['La línea tiene demasiadas columnas'],
+    })
+    expect(Object.keys(read('x;y\n'.repeat(5_000)).faults)).toHaveLength(500)
+    expect(read(`${'9'.repeat(10_000)};7`).faults).toEqual({
+      'rows.1': [`Nadie inscrito tiene el documento o la entrada «${'9'.repeat(60)}»`],
+    })
+  })
+
   it('tells every faulty line by its number, and gives the others', () => {
     const csv = [
       'documento;dorsal',

@@ -21,6 +21,11 @@ export interface ReadBibs {
   readonly given: readonly { readonly id: string; readonly bib: string }[]
 }
 
+/** Faults told of one file: a person mends these first, and an answer is no larger than a screen can show. */
+const MOST_FAULTS = 500
+/** Letters repeated of a cell that is wrong. */
+const SHOWN = 60
+
 const BIB = /^[A-Z0-9-]{1,12}$/
 /** What people call the columns; without a line of titles, the first names the runner and the second the bib. */
 const TITLES = /^(documento|entrada|dorsal|c[eé]dula|identificaci[oó]n|ticket|bib)$/i
@@ -48,20 +53,25 @@ export function readBibs(
   const given = new Map<string, { readonly bib: string; readonly line: number }>()
   const people = byName(runners)
   const teams = new Map<string, { readonly number: string; readonly line: number }>()
-  for (const { cells, line } of csvLines(csv)) {
+  let told = 0
+  for (const { cells, line, isTooWide } of csvLines(csv)) {
+    if (told === MOST_FAULTS) break
     if (line === 1 && TITLES.test(cells[0] ?? '')) continue
     const fail = (text: string) => {
+      told += 1
       faults[`rows.${line}`] = [text]
     }
     const [name = '', written = ''] = cells
     const bib = written.toUpperCase()
+    const shown = name.slice(0, SHOWN)
     const found = people.get(bare(codeIn(name))) ?? []
     const [runner] = found
-    if (name === '' || bib === '') fail('Faltan el documento o el dorsal')
-    else if (!BIB.test(bib)) fail(`«${written}» no es un dorsal`)
-    else if (runner === undefined) fail(`Nadie inscrito tiene el documento o la entrada «${name}»`)
-    else if (found.length > 1) fail(`«${name}» corre en varias categorías: usa el código de cada entrada`)
-    else if (given.has(runner.id)) fail(`«${name}» está dos veces en el archivo`)
+    if (isTooWide) fail('La línea tiene demasiadas columnas')
+    else if (name === '' || bib === '') fail('Faltan el documento o el dorsal')
+    else if (!BIB.test(bib)) fail(`«${written.slice(0, SHOWN)}» no es un dorsal`)
+    else if (runner === undefined) fail(`Nadie inscrito tiene el documento o la entrada «${shown}»`)
+    else if (found.length > 1) fail(`«${shown}» corre en varias categorías: usa el código de cada entrada`)
+    else if (given.has(runner.id)) fail(`«${shown}» está dos veces en el archivo`)
     else {
       const range = rangeOf(runner.category_id)
       const { number, worn } = wornBib(runner, bib)

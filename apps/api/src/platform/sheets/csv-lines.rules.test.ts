@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLines } from './csv-lines.rules'
+import { csvLines, MOST_CELLS } from './csv-lines.rules'
 
 const cells = (text: string) => csvLines(text).map((line) => line.cells)
 
@@ -17,7 +17,27 @@ it('a quote that nobody closed is only dropped', () => {
 
 it('empty lines are left out and the rest keep their number', () => {
   expect(csvLines('\uFEFFa\r\n\n;;\nb,')).toEqual([
-    { cells: ['a'], line: 1 },
-    { cells: ['b', ''], line: 4 },
+    { cells: ['a'], line: 1, isTooWide: false },
+    { cells: ['b', ''], line: 4, isTooWide: false },
   ])
+})
+
+it('an empty cell before one in quotes counts, also by tabs', () => {
+  expect(cells('a\t\t"b"\t\t"c"')).toEqual([['a', '', 'b', '', 'c']])
+})
+
+it.each([
+  ['tabs', '\t'],
+  ['quotes that close nowhere', '"a;'],
+  ['spaces and separators', '  ;'],
+])('of a line of %s without end only the first cells are read, and the line is marked', (_, shape) => {
+  const [line, next] = csvLines(`${shape.repeat(200_000)}\na;b`)
+  expect(line).toMatchObject({ line: 1, isTooWide: true })
+  expect(line?.cells.length).toBe(MOST_CELLS)
+  expect(next).toEqual({ cells: ['a', 'b'], line: 2, isTooWide: false })
+})
+
+it('a line of as many cells as are read is not too wide', () => {
+  expect(csvLines(`${'a;'.repeat(MOST_CELLS - 1)}a`)).toMatchObject([{ isTooWide: false }])
+  expect(csvLines(`${'a;'.repeat(MOST_CELLS)}a`)).toMatchObject([{ isTooWide: true }])
 })
