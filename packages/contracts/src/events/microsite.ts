@@ -9,14 +9,29 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 
 export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/
 
+export const COURSE_LIMITS = {
+  points: 3_000,
+  distance_m: 1_000_000,
+  climb_m: 100_000,
+  /** Below the Dead Sea and above Everest instruments write nonsense. */
+  lowest_m: -500,
+  highest_m: 9_000,
+} as const
+
 /** A course as uploaded in GPX: simplified points (latitude, longitude, metres above the sea), length and climb. */
 export const courseSchema = z.object({
   points: z
-    .array(z.tuple([z.number(), z.number(), z.number()]))
+    .array(
+      z.tuple([
+        z.number().min(-90).max(90),
+        z.number().min(-180).max(180),
+        z.number().min(COURSE_LIMITS.lowest_m).max(COURSE_LIMITS.highest_m),
+      ]),
+    )
     .min(2)
-    .max(3_000),
-  distance_m: z.int(),
-  climb_m: z.int(),
+    .max(COURSE_LIMITS.points),
+  distance_m: z.int().min(0).max(COURSE_LIMITS.distance_m),
+  climb_m: z.int().min(0).max(COURSE_LIMITS.climb_m),
 })
 export type Course = z.output<typeof courseSchema>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultMicrosite, presentMicrosite } from './microsite.rules'
+import { defaultMicrosite, presentMicrosite, storedMicrosite } from './microsite.rules'
 
 const facts = {
   summary: 'La carrera del barrio',
@@ -82,6 +82,45 @@ describe('the page an organizer published', () => {
   it('gives way to the first one when it can no longer be read', () => {
     const page = presentMicrosite({ ...facts, microsite: { sections: 'unas cuantas' } })
     expect(page).toEqual(presentMicrosite({ ...facts, microsite: null }))
+  })
+
+  it('a stored document of another shape counts as none', () => {
+    expect(storedMicrosite(published)).toEqual(published)
+    expect(storedMicrosite({ blocks: [] })).toBeNull()
+    expect(storedMicrosite(undefined)).toBeNull()
+  })
+
+  it('loses a course with impossible numbers, and nothing else', () => {
+    const course = {
+      points: [
+        [4, -74, 2_600],
+        [4.1, -74.1, 2_700],
+      ],
+      distance_m: 15_700,
+      climb_m: 100,
+    }
+    const section = { kind: 'course', is_visible: true, title: 'Ruta', markdown: 'Sube', name: '15K' }
+    const stored = (main: object, other: object) => ({
+      ...published,
+      sections: [about, { ...section, course: main, others: [{ name: '21K', course: other }] }],
+    })
+    const tall = { ...course, points: [...course.points, [4.1, -74.1, 1e308]] }
+    expect(storedMicrosite(stored(course, course))).toEqual(stored(course, course))
+    for (const unsound of [
+      tall,
+      { ...course, distance_m: 5e7 },
+      { ...course, climb_m: -1 },
+      { points: [] },
+    ]) {
+      expect(storedMicrosite(stored(unsound, course))?.sections).toEqual([
+        about,
+        { ...section, course: null, others: [{ name: '21K', course }] },
+      ])
+      expect(storedMicrosite(stored(course, unsound))?.sections).toEqual([
+        about,
+        { ...section, course, others: [] },
+      ])
+    }
   })
 })
 

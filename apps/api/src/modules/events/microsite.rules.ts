@@ -1,4 +1,5 @@
-import { hasContent, type Microsite, micrositeSchema } from '@zancada/contracts'
+import { courseSchema, hasContent, type Microsite, micrositeSchema } from '@zancada/contracts'
+import { z } from 'zod'
 
 /** What a page is made of while its organizer has not arranged it. */
 export interface MicrositeFacts {
@@ -14,8 +15,7 @@ export interface MicrositeFacts {
 
 /** The published page with its visible sections, or the one every event starts with. */
 export function presentMicrosite(event: MicrositeFacts): Microsite {
-  const stored = micrositeSchema.safeParse(event.microsite)
-  const page = stored.success ? stored.data : defaultMicrosite(event)
+  const page = storedMicrosite(event.microsite) ?? defaultMicrosite(event)
   const hasPickups = event.pickups.length > 0
   return {
     ...page,
@@ -24,6 +24,26 @@ export function presentMicrosite(event: MicrositeFacts): Microsite {
     ),
   }
 }
+
+/** A document as it was stored. Courses with impossible numbers are left out; any other unknown shape counts as none. */
+export function storedMicrosite(document: unknown): Microsite | null {
+  const parsed = micrositeSchema.safeParse(document)
+  if (parsed.success) return parsed.data
+  return micrositeSchema.safeParse(withSoundCourses.safeParse(document).data).data ?? null
+}
+
+const soundCourse = courseSchema.nullable().catch(null)
+const withSoundCourses = z.looseObject({
+  sections: z.array(
+    z.looseObject({
+      course: soundCourse.optional(),
+      others: z
+        .array(z.looseObject({ course: soundCourse }))
+        .transform((others) => others.filter(({ course }) => course !== null))
+        .optional(),
+    }),
+  ),
+})
 
 /** Every section in a sensible order; those with nothing to say yet stay hidden until they are written. */
 export function defaultMicrosite({

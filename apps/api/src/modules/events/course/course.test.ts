@@ -92,6 +92,13 @@ describe('a GPX file', () => {
       gpx(track(point(4.6, -74.1), point(40.4, -3.7))),
       'El recorrido mide más de 1.000 km: revisa el archivo',
     ],
+    [
+      'up and down without end',
+      gpx(
+        track(...Array.from({ length: 40 }, (_, step) => point(4.6, -74 - step / 1e4, (step % 2) * 8_000))),
+      ),
+      'El recorrido sube más de 100.000 m: revisa el archivo',
+    ],
   ])('%s is refused, told why', (_, text, reason) => {
     expect(() => read(text)).toThrow(new UnreadableGpx(reason))
   })

@@ -1,10 +1,9 @@
-import type { Course } from '@zancada/contracts'
+import { COURSE_LIMITS, type Course } from '@zancada/contracts'
 import { climbOf, type GroundPoint, lengthOf } from './measure-line.rules'
 import { type GpxPoint, UnreadableGpx } from './read-gpx'
 import { simplifyLine } from './simplify-line.rules'
 
 const MOST_POINTS = 1_500
-const LONGEST_M = 1_000_000
 const SHORTEST_M = 10
 
 /** The course of a race out of a file's lines: the longest, measured on every point and drawn with as few as it needs. */
@@ -17,8 +16,11 @@ export function courseOf(lines: readonly (readonly GpxPoint[])[]): Course {
     .sort((a, b) => b.length - a.length)
   if (!longest || longest.points.length < 2 || longest.length < SHORTEST_M)
     throw new UnreadableGpx('El GPX no tiene un recorrido: debe traer un track o una ruta con sus puntos')
-  if (longest.length > LONGEST_M)
+  if (longest.length > COURSE_LIMITS.distance_m)
     throw new UnreadableGpx('El recorrido mide más de 1.000 km: revisa el archivo')
+  const climb = climbOf(longest.points.map(({ elevation }) => elevation))
+  if (climb > COURSE_LIMITS.climb_m)
+    throw new UnreadableGpx('El recorrido sube más de 100.000 m: revisa el archivo')
   return {
     points: simplifyLine(longest.points, MOST_POINTS).map(({ latitude, longitude, elevation }) => [
       round(latitude, 5),
@@ -26,7 +28,7 @@ export function courseOf(lines: readonly (readonly GpxPoint[])[]): Course {
       round(elevation, 1),
     ]),
     distance_m: Math.round(longest.length),
-    climb_m: Math.round(climbOf(longest.points.map(({ elevation }) => elevation))),
+    climb_m: Math.round(climb),
   }
 }
 

@@ -1,3 +1,4 @@
+import { COURSE_LIMITS } from '@zancada/contracts'
 import { SaxesParser } from 'saxes'
 
 /** Latitude, longitude, metres above the sea where the file tells them. */
@@ -84,5 +85,5 @@ function coordinate(text: string | undefined, most: number): number {
 /** Instruments write nonsense when they lose the sky; that is a point without height, not a broken file. */
 function elevationOf(text: string): number | null {
   const value = text.trim() === '' ? Number.NaN : Number(text)
-  return value >= -500 && value <= 9_000 ? value : null
+  return value >= COURSE_LIMITS.lowest_m && value <= COURSE_LIMITS.highest_m ? value : null
 }

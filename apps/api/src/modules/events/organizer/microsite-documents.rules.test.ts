@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultMicrosite } from '../microsite.rules'
-import { editableDraft, storedDocument } from './microsite-documents.rules'
+import { editableDraft } from './microsite-documents.rules'
 
 const facts = {
   summary: 'Corre entre montañas',
@@ -19,10 +19,4 @@ it('a draft is edited as it was saved', () => {
 it('an event that saved none, or one of an older shape, starts with the page of every event', () => {
   for (const stored of [undefined, { draft: null }, { draft: { blocks: [] } }])
     expect(editableDraft(facts, stored)).toEqual(first)
-})
-
-it('a stored document of another shape counts as none', () => {
-  expect(storedDocument(first)).toEqual(first)
-  expect(storedDocument({ blocks: [] })).toBeNull()
-  expect(storedDocument(undefined)).toBeNull()
 })

@@ -1,13 +1,13 @@
 import type { EditableMicrosite } from '@zancada/contracts'
-import type { MicrositeFacts } from '../microsite.rules'
-import { editableDraft, storedDocument } from './microsite-documents.rules'
+import { type MicrositeFacts, storedMicrosite } from '../microsite.rules'
+import { editableDraft } from './microsite-documents.rules'
 import type { MicrositeRow } from './microsites.repository'
 
 type Facts = Omit<MicrositeFacts, 'microsite'>
 
 export function presentMicrosite(event: Facts, row: MicrositeRow | undefined): EditableMicrosite {
   const draft = editableDraft(event, row)
-  const published = storedDocument(row?.published)
+  const published = storedMicrosite(row?.published)
   return {
     draft,
     published,

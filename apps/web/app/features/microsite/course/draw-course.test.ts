@@ -94,6 +94,43 @@ it.each([
   expect(markedKilometres(distance)).toEqual(kilometres)
 })
 
+it.each([
+  [3, 8_900],
+  [-500, 9_000],
+  [0, 2e8],
+  [0, 1e308],
+  [-1e308, 1e308],
+  [1e16, 1e16 + 100],
+])('from %d to %d m high, at most five lines of height are drawn', (lowest, highest) => {
+  const points: Course['points'] = [
+    [4, -74, lowest],
+    [4.1, -74.1, highest],
+  ]
+  const { profile } = drawCourse({ ...corner, points })
+  expect(profile?.scale.length ?? 0).toBeLessThanOrEqual(5)
+})
+
+it.each([5_000, 300_000, 1_000_000, 50_000_000, 1e308, Number.POSITIVE_INFINITY])(
+  'over %d m at most six kilometres are marked',
+  (distance) => {
+    expect(markedKilometres(distance).length).toBeLessThanOrEqual(6)
+  },
+)
+
+it('round heights stand beside a high mountain and a hill', () => {
+  const scaleOf = (lowest: number, highest: number) =>
+    drawCourse({
+      ...corner,
+      points: [
+        [4, -74, lowest],
+        [4.1, -74.1, highest],
+      ],
+    }).profile?.scale.map(({ metres }) => metres)
+  expect(scaleOf(2_615, 2_700)).toEqual([2_650, 2_700])
+  expect(scaleOf(10, 5_400)).toEqual([2_000, 4_000])
+  expect(scaleOf(-400, 8_900)).toEqual([0, 5_000])
+})
+
 function placesOf(path: string): { x: number; y: number }[] {
   return path
     .split(/[ML]/)

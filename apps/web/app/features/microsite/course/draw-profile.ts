@@ -1,5 +1,5 @@
 import type { CourseProfile } from './course-drawing'
-import { markedKilometres, type Step, stepAt } from './walk-course'
+import { markedKilometres, roundStep, type Step, stepAt } from './walk-course'
 
 const WIDTH = 1000
 const HEIGHT = 200
@@ -39,12 +39,12 @@ export function drawProfile(steps: readonly Step[], distance_m: number): CourseP
   }
 }
 
-const STEPS_M = [10, 20, 50, 100, 200, 500, 1_000]
 const MOST_LINES = 4
 
-/** Round heights, few enough to be read. */
+/** Round heights, few enough to be read whatever the numbers are. */
 function heightsBetween(lowest: number, highest: number): number[] {
-  const step = STEPS_M.find((each) => (highest - lowest) / each <= MOST_LINES) ?? 2_000
+  const step = roundStep((highest - lowest) / MOST_LINES, 10)
   const first = Math.ceil(lowest / step) * step
-  return Array.from({ length: Math.floor((highest - first) / step) + 1 }, (_, index) => first + index * step)
+  const count = Math.min(Math.floor((highest - first) / step), MOST_LINES) + 1
+  return Array.from({ length: Number.isFinite(count) ? count : 0 }, (_, index) => first + index * step)
 }

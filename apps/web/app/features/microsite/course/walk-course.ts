@@ -48,9 +48,20 @@ export function stepAt(steps: readonly Step[], share: number): Step | null {
   }
 }
 
-/** Kilometres worth a mark: few enough to be read, and never on top of the finish. */
+/** Kilometres worth a mark: few enough to be read whatever the length, and never on top of the finish. */
 export function markedKilometres(distance_m: number): number[] {
-  const every = [1, 2, 5, 10, 20].find((step) => distance_m / (step * 1_000) <= 6) ?? 50
-  const count = Math.floor((distance_m - every * 400) / (every * 1_000))
-  return Array.from({ length: Math.max(0, count) }, (_, index) => (index + 1) * every)
+  const every = roundStep(distance_m / 1_000 / MOST_MARKS, 1)
+  const count = Math.min(Math.floor((distance_m - every * 400) / (every * 1_000)), MOST_MARKS)
+  return Array.from(
+    { length: Number.isFinite(count) ? Math.max(0, count) : 0 },
+    (_, index) => (index + 1) * every,
+  )
+}
+
+const MOST_MARKS = 6
+
+/** The smallest of 1, 2, 5, 10, 20, 50… that is neither below `least` nor below the width that must be bridged. */
+export function roundStep(width: number, least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(width, least)))
+  return [1, 2, 5, 10].map((each) => each * power).find((step) => step >= width) ?? power * 10
 }
