@@ -1,6 +1,6 @@
 const EXPIRY_MARGIN_MS = 5 * 60_000
 
-/** A token counts as expired five minutes early, so that no request sets out with one about to die. */
+/** A token counts as expired five minutes early, so that no request sets out with one about to die. `now` by the server's clock. */
 export function isTokenExpired(token: string, now: number): boolean {
   const expiresAt = expiryOf(token)
   return expiresAt === null || now >= expiresAt - EXPIRY_MARGIN_MS
@@ -10,6 +10,12 @@ export function isTokenExpired(token: string, now: number): boolean {
 export function expiryOf(token: string): number | null {
   const { exp } = claimsOf(token)
   return typeof exp === 'number' ? exp * 1000 : null
+}
+
+/** The instant in a token's `iat`, by the server's clock, in milliseconds; null when it can't be read. */
+export function issuedAtOf(token: string): number | null {
+  const { iat } = claimsOf(token)
+  return typeof iat === 'number' ? iat * 1000 : null
 }
 
 /** Whose token it is; null when it can't be read. */

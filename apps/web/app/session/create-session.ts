@@ -11,6 +11,7 @@ import { PaymentSessionShelf } from './payment-session'
 import { preserveForPayment, restoreFromPayment } from './preserve-session'
 import { ProfileDesk } from './profile-desk'
 import { safeRedirectPath } from './safe-redirect-path'
+import { ServerClock } from './server-clock'
 import type { SessionContext } from './session-context'
 import type { SessionState } from './session-state'
 import { SessionStore } from './session-store'
@@ -82,6 +83,7 @@ export interface Session {
 export function createSession(deps: SessionDependencies): Session {
   const { clock, transport, persistentStorage, tabStorage } = deps
   const vault = new SessionVault(persistentStorage, tabStorage)
+  const serverClock = new ServerClock(persistentStorage, clock.now)
   const viewing = deps.viewing ?? null
   if (deps.askedOrganizer !== null) vault.writeChosenOrganizer(deps.askedOrganizer)
   const store = new SessionStore(vault)
@@ -89,14 +91,13 @@ export function createSession(deps: SessionDependencies): Session {
   const drafts = new OrderDrafts(persistentStorage, clock.now, () => identityOf(vault.read(), null).person)
   const anonymousClient = createApiClient(transport)
   const follow = followStorage({ ...deps, vault, store })
-  const ground = { ...deps, viewing, vault, store, shelf, drafts, anonymousClient, follow }
+  const ground = { ...deps, viewing, vault, serverClock, store, shelf, drafts, anonymousClient, follow }
   const tabs = new SessionTabs({ vault, channel: deps.tabChannel, onEnded: () => followTheEnd(ground) })
   const base = { ...ground, tabs }
   const keeper =
     viewing === null
       ? new TokenKeeper({
           ...base,
-          now: clock.now,
           onExpired: (because) => expire(base, because),
           onDoubt: () => profiles.reconsider(),
         })

@@ -86,8 +86,9 @@ export class LoginDesk {
   }
 
   async #signIn(answer: LoginAnswer, rememberMe: boolean, isOvertaken: () => boolean): Promise<LoginResult> {
-    const { vault, store, client, caches, drafts, log } = this.#context
+    const { vault, serverClock, store, client, caches, drafts, log } = this.#context
     vault.start(answer.access, answer.refresh, rememberMe)
+    serverClock.received(answer.access)
     this.#isHalfIn = true
     try {
       const { loadProfileCall } = await accountCalls()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../api-client'
 import type { OrderDrafts } from './order-drafts'
 import type { PaymentSessionShelf } from './payment-session'
+import type { ServerClock } from './server-clock'
 import type { SessionStore } from './session-store'
 import type { SessionTabs } from './session-tabs'
 import type { SessionVault } from './session-vault'
@@ -23,6 +24,7 @@ export interface SessionContext {
   readonly client: ApiClient
   readonly anonymousClient: ApiClient
   readonly clock: SessionClock
+  readonly serverClock: ServerClock
   /** Null where nobody looks as somebody else. */
   readonly viewing: TabViewing | null
   /** Cached events, discounts, orders and sizes: what one person saw must not outlive their session. */

@@ -26,6 +26,9 @@ export const ORDER_DRAFTS_KEY = 'orderDrafts'
 /** Says that lists kept for a session are to be deleted: a page that closes too early leaves it to the next one. */
 export const FORGET_LISTS_KEY = 'forgetKeptLists'
 
+/** How far ahead of the server's this device's clock is, in milliseconds. Of the device: it outlives sessions. */
+export const CLOCK_AHEAD_KEY = 'zancada.device.clockAhead'
+
 /** Where a tab keeps that it looks as somebody else. Never in the shared storage: other tabs are their own. */
 export const VIEWING_KEY = 'zancada.viewing'
 

@@ -11,11 +11,12 @@ export function startGuest(
   guestToken: string | null,
   { isRefused = false } = {},
 ): void {
-  const { vault, store, caches } = context
+  const { vault, serverClock, store, caches } = context
   const before = vault.read()
   // Its own failures are logged: the guest waits for no server.
   if (before.accessToken !== null) void endSession(context)
   vault.startGuest(guestToken)
+  if (guestToken !== null) serverClock.received(guestToken)
   const person = identityOf(before, null).person
   const isSame = person !== null && person === identityOf(vault.read(), null).person
   if (before.guestToken !== null && !isSame) caches.clear()

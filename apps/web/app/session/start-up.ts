@@ -6,11 +6,11 @@ import type { SessionContext } from './session-context'
  * it: no profile stored, or an e-mail that may have been verified elsewhere since.
  */
 export async function startUp(
-  { store, vault, shelf, clock, log }: SessionContext,
+  { store, vault, shelf, serverClock, log }: SessionContext,
   profiles: ProfileDesk,
 ): Promise<void> {
   shelf.discardExpired()
-  vault.forgetExpiredGuest(clock.now())
+  vault.forgetExpiredGuest(serverClock.now())
   store.sync()
   const { accessToken, profile } = vault.read()
   if (accessToken !== null) {

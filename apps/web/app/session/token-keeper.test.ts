@@ -3,7 +3,7 @@ import { Storage } from 'happy-dom'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type LocalApi, type Reply, startLocalApi } from '../api-client/testing/local-api'
-import { FRESH, MINUTE, profile, STALE, token } from './testing/people'
+import { FRESH, MINUTE, NOON, profile, STALE, token } from './testing/people'
 import { type Bench, openBench, storeSession } from './testing/session-bench'
 import { openTabHub } from './testing/tab-hub'
 import { rememberUnsentWork } from './unsent-work'
@@ -97,6 +97,55 @@ it('time alone makes a token stale', async () => {
   api.on(DATA, () => ({ json: {} }))
   await read(bench)
   expect(bearers()).toEqual([`Bearer ${token('later', 60 * MINUTE)}`])
+})
+
+it.each([
+  ['seven hours ahead', 7 * 60],
+  ['seven hours behind', -7 * 60],
+])('a device whose clock is %s renews when the server would, and not before', async (_, minutes) => {
+  const bench = openBench(api)
+  // By the bench's clock it is noon; by the server's, so much earlier or later.
+  const server = NOON - minutes * MINUTE
+  const issued = (name: string, at: number) => token(name, at + 30 * MINUTE - NOON, 'lucia', at)
+  storeSession(bench.persistent, issued('spent', server - 60 * MINUTE))
+  const renewed = issued('renewed', server)
+  api.on(DATA, ({ headers }) => ({
+    status: headers.authorization === `Bearer ${renewed}` ? 200 : 401,
+    json: {},
+  }))
+  api.on(REFRESH, () => ({ json: { access: renewed, refresh: 'refresh-2' } }))
+  for (let call = 0; call < 3; call += 1) await read(bench)
+  expect(api.requestsTo(REFRESH)).toHaveLength(1)
+  bench.advance(24 * MINUTE)
+  await read(bench)
+  expect(api.requestsTo(REFRESH)).toHaveLength(1)
+  const refused = bearers().filter((bearer) => bearer !== `Bearer ${renewed}`).length
+  const later = issued('later', server + 26 * MINUTE)
+  api.on(DATA, () => ({ json: {} }))
+  api.on(REFRESH, () => ({ json: { access: later, refresh: 'refresh-3' } }))
+  bench.advance(2 * MINUTE)
+  await read(bench)
+  // Inside the last five minutes by the server's clock: renewed before the call, and not after a refusal.
+  expect(api.requestsTo(REFRESH)).toHaveLength(2)
+  expect(bearers().at(-1)).toBe(`Bearer ${later}`)
+  expect(
+    bearers().filter((bearer) => bearer !== `Bearer ${renewed}` && bearer !== `Bearer ${later}`),
+  ).toHaveLength(refused)
+})
+
+it('a clock that was put right later renews after the first refusal, and is right from then on', async () => {
+  const bench = openBench(api)
+  bench.persistent.setItem('zancada.device.clockAhead', String(7 * 60 * MINUTE))
+  storeSession(bench.persistent, token('spent', -MINUTE, 'lucia', NOON - 31 * MINUTE))
+  const renewed = token('renewed', 30 * MINUTE, 'lucia', NOON)
+  api.on(DATA, ({ headers }) => ({
+    status: headers.authorization === `Bearer ${renewed}` ? 200 : 401,
+    json: {},
+  }))
+  api.on(REFRESH, () => ({ json: { access: renewed, refresh: 'refresh-2' } }))
+  await read(bench)
+  expect(bearers().at(-1)).toBe(`Bearer ${renewed}`)
+  expect(bench.persistent.getItem('zancada.device.clockAhead')).toBeNull()
 })
 
 it('a renewal without a new refresh token keeps the old one', async () => {

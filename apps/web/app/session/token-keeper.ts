@@ -3,6 +3,7 @@ import { type ApiClient, ApiError, type Credentials } from '../api-client'
 import { isTokenExpired, personOf } from './access-token'
 import { accountCalls } from './lazy-account-calls'
 import { sessionTexts } from './locale'
+import type { ServerClock } from './server-clock'
 import type { SessionTabs } from './session-tabs'
 import type { SessionVault } from './session-vault'
 
@@ -19,7 +20,7 @@ export interface TokenKeeperDependencies {
   readonly vault: SessionVault
   /** Calls as nobody: renewing must never wait for itself. */
   readonly anonymousClient: ApiClient
-  readonly now: () => number
+  readonly serverClock: ServerClock
   /** Runs one at a time among all the tabs of the site. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   readonly tabs: Pick<SessionTabs, 'catchUp' | 'share'>
@@ -46,7 +47,7 @@ export class TokenKeeper implements Credentials {
     const { isGuest, guestToken, accessToken } = this.#deps.vault.read()
     if (isGuest) return guestToken === null ? {} : { 'X-Guest-Token': guestToken }
     if (accessToken === null) return {}
-    const isExpired = isTokenExpired(accessToken, this.#deps.now())
+    const isExpired = isTokenExpired(accessToken, this.#deps.serverClock.now())
     return { Authorization: bearer(isExpired ? await this.#renewed(accessToken) : accessToken) }
   }
 
@@ -74,7 +75,7 @@ export class TokenKeeper implements Credentials {
   }
 
   async #renew(spent: string): Promise<string> {
-    const { vault, anonymousClient, tabs, onDoubt } = this.#deps
+    const { vault, anonymousClient, serverClock, tabs, onDoubt } = this.#deps
     await tabs.catchUp(spent)
     const { accessToken, refreshToken } = vault.read()
     if (accessToken === null || !isSamePerson(spent, accessToken)) throw expiredRequest()
@@ -85,6 +86,7 @@ export class TokenKeeper implements Credentials {
       const { refreshTokenCall } = await accountCalls()
       const answer = await anonymousClient.call(refreshTokenCall, { body: { refresh: refreshToken } })
       if (!vault.renew(refreshToken, answer.access, answer.refresh ?? refreshToken)) throw expiredRequest()
+      serverClock.received(answer.access)
       await tabs.share()
       onDoubt()
       return answer.access

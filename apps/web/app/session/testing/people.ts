@@ -4,9 +4,20 @@ export const NOON = Date.UTC(2026, 5, 1, 12)
 export const MINUTE = 60_000
 
 /** Unsigned: the browser only reads when a token ends. */
-export function token(name: string, expiresInMs = 30 * MINUTE, person = 'lucia'): string {
+export function token(
+  name: string,
+  expiresInMs = 30 * MINUTE,
+  person = 'lucia',
+  issuedAt: number | null = null,
+): string {
   const exp = Math.floor((NOON + expiresInMs) / 1000)
-  const claims = { sub: person, sid: `session-of-${person}`, jti: name, exp }
+  const claims = {
+    ...(issuedAt !== null && { iat: Math.floor(issuedAt / 1000) }),
+    sub: person,
+    sid: `session-of-${person}`,
+    jti: name,
+    exp,
+  }
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 }
 
