@@ -23,3 +23,12 @@ it('its name is the same in every race', () => {
   open(storage).id('marea-nocturna')
   expect(open(storage).name).toBe(name)
 })
+
+it('that it stands at no station is remembered, and is not the same as that nobody said', () => {
+  const storage = new Storage()
+  expect(open(storage).station('alba-de-murallas')).toBeUndefined()
+  open(storage).chooseStation('alba-de-murallas', null)
+  expect(open(storage).station('alba-de-murallas')).toBeNull()
+  open(storage).chooseStation('alba-de-murallas', 'Mesa 2')
+  expect(open(storage).station('alba-de-murallas')).toBe('Mesa 2')
+})

@@ -3,14 +3,17 @@ export interface DeviceSettings {
   /** What a race knows it by. To each race another: a device is of one organizer, and this one may work for several. */
   id(race: string): string
   name: string
-  station(race: string): string | null
+  /** Null: it hands over without one. Undefined: nobody said yet. */
+  station(race: string): string | null | undefined
   chooseStation(race: string, station: string | null): void
 }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 const ID = 'zancada.device.id'
 const NAME = 'zancada.device.name'
+/** No station is called so: a name has at least one letter. */
+const NO_STATION = ''
 const stationKey = (race: string) => `zancada.device.station.${race}`
 
 export function deviceSettings(
@@ -32,10 +35,13 @@ export function deviceSettings(
     set name(name) {
       storage.setItem(NAME, name)
     },
-    station: (race) => storage.getItem(stationKey(race)),
+    station(race) {
+      const kept = storage.getItem(stationKey(race))
+      if (kept === null) return undefined
+      return kept === NO_STATION ? null : kept
+    },
     chooseStation(race, station) {
-      if (station === null) storage.removeItem(stationKey(race))
-      else storage.setItem(stationKey(race), station)
+      storage.setItem(stationKey(race), station ?? NO_STATION)
     },
   }
 }

@@ -79,6 +79,7 @@ export class KeptRaceDay implements RaceDayDevice {
       outcomes: this.#outcomes,
       deviceName: this.#parts.settings.name,
       station: this.#station,
+      isStationChosen: this.#parts.settings.station(this.#parts.race) !== undefined,
     })
     return this.#state
   }
@@ -197,7 +198,7 @@ export class KeptRaceDay implements RaceDayDevice {
   }
 
   get #station(): string | null {
-    return this.#parts.settings.station(this.#parts.race)
+    return this.#parts.settings.station(this.#parts.race) ?? null
   }
 
   async #open(): Promise<Opened> {

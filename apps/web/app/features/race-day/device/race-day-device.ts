@@ -57,6 +57,8 @@ export interface RaceDayState {
   readonly clockAheadMs: number
   readonly deviceName: string
   readonly station: string | null
+  /** Somebody said where this device stands, be it at no station. */
+  readonly isStationChosen: boolean
   readonly setup: RaceSetup | null
   readonly counts: RaceCounts
   /** What this device did, the latest first, and what became of it. */

@@ -14,10 +14,19 @@ interface Known {
   readonly outcomes: Outcomes
   readonly deviceName: string
   readonly station: string | null
+  readonly isStationChosen: boolean
 }
 
 /** What screens are shown of all that a device knows. */
-export function raceDayState({ told, storage, list, outcomes, deviceName, station }: Known): RaceDayState {
+export function raceDayState({
+  told,
+  storage,
+  list,
+  outcomes,
+  deviceName,
+  station,
+  isStationChosen,
+}: Known): RaceDayState {
   const waiting = list.actions.filter(isWaiting)
   const latest = outcomes.latest(list.actions)
   const unseen = new Set(list.actions.map(({ clientId }) => clientId))
@@ -32,6 +41,7 @@ export function raceDayState({ told, storage, list, outcomes, deviceName, statio
     clockAheadMs: clockAhead(list.whole),
     deviceName,
     station,
+    isStationChosen,
     setup: list.setup,
     counts: list.index.counts(),
     latest: latest.map((scan) => ({

@@ -38,6 +38,8 @@ it('says in a word whether the device speaks with the others', () => {
   expect(screen.getByRole('button', { name: 'Sin conexión · 1.200 por subir' })).toBeTruthy()
   act(() => device.change({ line: 'online', pending: 3 }))
   expect(screen.getByRole('button', { name: '3 por subir' })).toBeTruthy()
+  act(() => device.change({ line: 'syncing' }))
+  expect(screen.getByRole('button', { name: 'Sincronizando · 3 por subir' })).toBeTruthy()
 })
 
 it('tells whoever scanned that another device was earlier, which one and when', async () => {

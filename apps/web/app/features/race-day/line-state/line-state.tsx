@@ -31,7 +31,7 @@ export function LineState({ device, state }: LineStateProps) {
         <Box component="span" aria-hidden="true" sx={{ ...DOT, ...(look === 'offline' && HOLLOW) }} />
         <span aria-live="polite">
           {look === 'pending' ? pending : t(`line.${look}`)}
-          {look === 'offline' && state.pending > 0 && (
+          {(look === 'offline' || look === 'syncing') && state.pending > 0 && (
             <>
               {' '}
               <Box component="span" sx={BETWEEN}>

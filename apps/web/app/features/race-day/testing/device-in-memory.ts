@@ -48,6 +48,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     clockAheadMs: 0,
     deviceName: 'Celular de Ana',
     station: null,
+    isStationChosen: race.state?.station != null,
     setup: exampleSetup(),
     counts: countsOf(tickets.values()),
     latest: [],
@@ -141,7 +142,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
       if (ticket) put({ ...ticket, size })
     },
     rename: (deviceName) => change({ deviceName }),
-    chooseStation: (station) => change({ station }),
+    chooseStation: (station) => change({ station, isStationChosen: true }),
     async sync() {
       change({
         pending: state.held,

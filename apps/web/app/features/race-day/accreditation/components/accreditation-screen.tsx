@@ -33,11 +33,11 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
   const state = useSyncExternalStore(device.subscribe, device.getState)
   const way = useDeskView()
   const field = useRef<HTMLInputElement>(null)
-  const [isSettingUp, setIsSettingUp] = useState(state.station === null)
+  const [isSettingUp, setIsSettingUp] = useState(!state.isStationChosen)
   const [isOpened, setIsOpened] = useState(state.phase === 'ready')
   if (!isOpened && state.phase === 'ready') {
     setIsOpened(true)
-    setIsSettingUp(state.station === null)
+    setIsSettingUp(!state.isStationChosen)
   }
   useTypedReader((text) => void read(text))
 
@@ -79,7 +79,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
           device={device}
           state={state}
           onDone={() => setIsSettingUp(false)}
-          {...(state.station !== null && { onCancel: () => setIsSettingUp(false) })}
+          {...(state.isStationChosen && { onCancel: () => setIsSettingUp(false) })}
         />
       ) : (
         <DeskHome

@@ -41,7 +41,7 @@ export function StationForm({ slug, device, state, onDone, onCancel }: StationFo
   // Until the setup has arrived nobody knows.
   const mayHaveStations = state.setup === null || stations.length > 0
   const form = useZodForm(schema, {
-    station: state.station ?? (mayHaveStations ? '' : isOnline ? NEW : NONE),
+    station: state.station ?? (state.isStationChosen ? NONE : mayHaveStations ? '' : isOnline ? NEW : NONE),
     name: '',
     device: state.deviceName,
   })
