@@ -29,3 +29,14 @@ export function namedWithin({ event }: Question, ref: string): RawBuilder<string
 
 export const bogotaDayOf = (ref: string) =>
   sql<string>`to_char(${sql.ref(ref)} at time zone 'America/Bogota', 'YYYY-MM-DD')`
+
+/**
+ * Whether an order sold a place. In a company's list every person has an order, and of a team only its captain's bought
+ * something: the others' are worth nothing and are counted with it.
+ */
+export const soldPlace = (orders: string) => sql<SqlBool>`(
+  ${sql.ref(`${orders}.import_order_id`)} is null or exists (
+    select from registrations
+    where registrations.order_id = ${sql.ref(`${orders}.id`)} and coalesce(registrations.team_seat, 1) = 1
+  )
+)`

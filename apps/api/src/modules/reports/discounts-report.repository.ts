@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { daysAsked, eventsAsked } from './asked-about.repository'
+import { daysAsked, eventsAsked, soldPlace } from './asked-about.repository'
 import type { Question } from './question.rules'
 
 /** Uses of codes in the events asked about; a use counts the day its order was paid, one still held the day it began. */
@@ -18,8 +18,8 @@ export function selectUses(db: Queryable, question: Question, by: 'code' | 'even
       .leftJoin('import_orders', 'import_orders.id', 'discount_redemptions.import_order_id')
       .leftJoinLateral(
         sql<{ places: number; discount_cop: number; total_cop: number }>`(
-        select count(*) as places, coalesce(sum(sold.discount_cop), 0) as discount_cop,
-          coalesce(sum(sold.total_cop), 0) as total_cop
+        select count(*) filter (where ${soldPlace('sold')}) as places,
+          coalesce(sum(sold.discount_cop), 0) as discount_cop, coalesce(sum(sold.total_cop), 0) as total_cop
         from orders as sold where sold.import_order_id = import_orders.id
       )`.as<'imported'>(sql`imported`),
         (join) => join.onTrue(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { goesBackOf, goesBackOfCharge, isPaidCharge, isPlatformSale, takenOfImport } from '../settlement'
-import { daysAsked, eventsAsked } from './asked-about.repository'
+import { daysAsked, eventsAsked, soldPlace } from './asked-about.repository'
 import type { Question } from './question.rules'
 
 /** One row per event that sold something on the days asked about, with what went back of those very sales. */
@@ -47,6 +47,7 @@ function salesOf(db: Queryable, question: Question) {
       sql<number>`orders.transfer_cop - orders.transfer_freed_cop`.as('outside_cop'),
     ])
     .where(isPlatformSale)
+    .where(soldPlace('orders'))
     .where(eventsAsked(question))
     .where(daysAsked(question, sql.ref('orders.paid_at')))
   const charges = db
