@@ -24,3 +24,14 @@ export function selectBibCategories(db: Queryable, eventId: string) {
     .where('categories.event_id', '=', eventId)
     .execute()
 }
+
+/** Whether anybody of a list was registered, also at no cost: its code has been used then. */
+export async function hasRegistered(db: Queryable, importId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('import_order_id', '=', importId)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

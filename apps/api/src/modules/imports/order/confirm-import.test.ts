@@ -116,6 +116,28 @@ describe('confirming an import', () => {
     expect(await uses()).toEqual({ held_count: 0, used_count: 0 })
   })
 
+  it('keeps a code used once somebody was registered with it, though no money paid for anybody', async () => {
+    const { owner } = orders
+    const race = await openImportOrders(api, { owner })
+    const free = await createCategory(api, race.race.event.id, { name: 'Infantil' })
+    await createPhase(api, free.id, { price_cop: 0 })
+    const { code, id: codeId } = await createDiscount(api, owner.organizer.id, { usage_limit: 1 })
+    const held = await race.held(2, { discount_code: code }, (index) =>
+      index === 0 ? { Categoría: 'Infantil' } : {},
+    )
+    await race.apply(held.id)
+    expect((await race.desk.load(held.id)).counts).toMatchObject({ applied: 1, held: 1 })
+    await race.lapse(held.id)
+    expect((await race.desk.load(held.id)).state).toBe('expired')
+    expect(
+      await api.database
+        .selectFrom('discount_codes')
+        .select(['held_count', 'used_count'])
+        .where('id', '=', codeId)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ held_count: 0, used_count: 1 })
+  })
+
   describe('when there is not enough', () => {
     it('holds nothing, and names the category that is full', async () => {
       const small = await openImportOrders(api, { owner: orders.owner, capacity: 2 })

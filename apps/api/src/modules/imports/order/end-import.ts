@@ -9,6 +9,7 @@ import { giveBackListed } from '../../places'
 import { mayBecome } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, updateImport } from '../imports.repository'
+import { hasRegistered } from './apply.repository'
 import { forgetPrices, letGoRows } from './held-rows.repository'
 import { IMPORT_KIND } from './import-kind.rules'
 import { creditOf } from './import-money.rules'
@@ -35,8 +36,8 @@ export async function endImport(
   await giveBackListed(tx, found.event_id, rows)
   // Only one that expired takes them again.
   if (to === 'cancelled') await forgetPrices(tx, found.id)
-  const usedCode = found.applied_online_cop + found.applied_transfer_cop > 0
-  await moveHeldRedemption(tx, { import_order_id: found.id }, usedCode ? 'used' : 'released', now)
+  const use = (await hasRegistered(tx, found.id)) ? 'used' : 'released'
+  await moveHeldRedemption(tx, { import_order_id: found.id }, use, now)
   const { online_cop, transfer_cop } = creditOf(found)
   await oweCredit(tx, found, online_cop, now)
   await updateImport(tx, found.id, {
