@@ -51,4 +51,7 @@ export function selectMoneyBack(db: Queryable, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-const WENT_BACK = sql<boolean>`(refunded_at is not null or state in ('voided', 'refunded'))`
+/** A payment that was undone before it passed brought no money in. */
+const WENT_BACK = sql<boolean>`(
+  refunded_at is not null or state in ('voided', 'refunded') and approved_at is not null
+)`

@@ -95,6 +95,9 @@ const attentionKind = sql<PaymentAttention>`case
   else 'por_devolver'
 end`
 
+/** Undone at the provider before it was approved. */
+const NEVER_PASSED = sql<SqlBool>`(payments.state = 'voided' and payments.approved_at is null)`
+
 function isWantedWhole(
   eb: ExpressionBuilder<DB, 'payments'>,
   { onlyAttention, kind, state }: Wanted,
@@ -116,8 +119,10 @@ function isWantedWhole(
   if (state === 'aprobado') wanted.push(eb('payments.state', '=', 'approved'))
   if (state === 'en_proceso')
     wanted.push(eb.or([eb('payments.state', '=', 'pending'), eb('payments.void_claimed_at', 'is not', null)]))
-  if (state === 'rechazado') wanted.push(eb('payments.state', 'in', ['declined', 'error']))
-  if (state === 'devuelto') wanted.push(eb('payments.state', 'in', ['voided', 'refunded']))
+  if (state === 'rechazado')
+    wanted.push(eb.or([eb('payments.state', 'in', ['declined', 'error']), NEVER_PASSED]))
+  if (state === 'devuelto')
+    wanted.push(eb('payments.state', 'in', ['voided', 'refunded']), eb.not(NEVER_PASSED))
   if (state === 'en_disputa')
     wanted.push(sql<SqlBool>`payments.id in (select payment_disputes.payment_id from payment_disputes)`)
   return eb.and(wanted)

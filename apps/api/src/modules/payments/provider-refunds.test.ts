@@ -1,3 +1,4 @@
+import type { Order } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPayables } from '../../payables'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
@@ -63,7 +64,10 @@ describe('money the provider speaks of after it came', () => {
     expect(await desk.returnsToldTo(order.email)).toHaveLength(1)
   })
 
-  it('undone while it still read as pending: it is closed, and the order can be paid another way', async () => {
+  it.each([
+    ['undone while it still read as pending', ['PENDING', 'VOIDED', 'VOIDED']],
+    ['first heard of when it was undone', ['VOIDED', 'VOIDED']],
+  ] as const)('%s: it never came in, and the order can be paid another way', async (_title, words) => {
     const order = await createHeldOrder(api, race)
     const paying = await api.app.inject({
       method: 'POST',
@@ -72,14 +76,20 @@ describe('money the provider speaks of after it came', () => {
     })
     expect(paying.statusCode).toBe(200)
     const heard = { id: `${order.code}-tx`, reference: `${order.code}-1`, amount_cop: order.total_cop }
-    for (const status of ['PENDING', 'VOIDED', 'VOIDED'] as const) await hear({ ...heard, status })
+    for (const status of words) await hear({ ...heard, status })
     const payment = await api.database
       .selectFrom('payments')
       .selectAll()
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow()
-    expect(payment).toMatchObject({ state: 'voided', refunded_at: api.clock.now(), is_refund_due: false })
+    expect(payment).toMatchObject({ state: 'voided', refunded_at: null, is_refund_due: false })
     expect(await desk.statesOf(order)).toEqual(['awaiting_payment', 'held'])
+    const seen = await api.app.inject({ url: `/api/v1/ordenes/${order.code}/`, headers: order.headers })
+    expect(seen.json<Order>().money_back).toEqual({ owed_cop: 0, returned_cop: 0, reason: null })
+    const listed = async (estado: string) =>
+      (await desk.list(`estado=${estado}&q=${order.code}`)).map(({ state }) => state)
+    expect([await listed('devuelto'), await listed('rechazado')]).toEqual([[], ['voided']])
+    expect(await desk.returnsToldTo(order.email)).toEqual([])
     await hear({ ...heard, id: `${order.code}-tx2`, status: 'APPROVED' })
     expect(await desk.statesOf(order)).toEqual(['paid', 'confirmed'])
   })

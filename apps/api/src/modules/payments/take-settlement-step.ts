@@ -81,7 +81,8 @@ async function record(
   heard: HeardTransaction,
 ): Promise<PaymentRecord> {
   const { payable, transaction, told, now } = heard
-  const payment = await writePayment(tx, heard, told === 'voided' ? { refunded_at: now } : {})
+  // One that was undone before we heard of its approval never brought money in: nothing of it went back.
+  const payment = await writePayment(tx, heard)
   const { starts_at } = await payable.race()
   const payBy =
     told === 'pending'

@@ -54,7 +54,7 @@ export function standingOf(payment: PaymentRow): Standing {
   if (refunded_at !== null && can.refund) return 'review'
   if (refunded_at === null && is_refund_due) return 'owed'
   if (refunded_at === null && attention_reason !== null) return 'review'
-  if (refunded_at !== null || state === 'voided' || state === 'refunded') return 'returned'
+  if (refunded_at !== null || state === 'refunded') return 'returned'
   if (state === 'approved' || state === 'pending') return state
   return 'failed'
 }

@@ -41,6 +41,7 @@ const importPayments: RawBuilder<ImportPaymentRow> = sql<ImportPaymentRow>`(
   union all
   select payments.id, payments.import_order_id, 'wompi',
     case
+      when payments.state = 'voided' and payments.approved_at is null then 'declined'
       when payments.state in ('voided', 'refunded') or payments.is_refund_due then 'returned'
       when payments.state in ('declined', 'error') then 'declined'
       else payments.state::text

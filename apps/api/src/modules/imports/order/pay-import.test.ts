@@ -457,6 +457,17 @@ describe('an import that is paid', () => {
       })
     })
 
+    it('counts a payment that was undone before it passed as one that failed', async () => {
+      const held = await orders.held(1)
+      await orders.tell(await orders.checkoutOf(held.token), 'VOIDED')
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'awaiting_payment',
+        payments: [{ state: 'declined', received_cop: null }],
+        totals: { paid_online_cop: 0, back_online_cop: 0 },
+      })
+      expect((await orders.payOnline(held)).state).toBe('applied')
+    })
+
     it('owes what comes late for a category that sells teams by now', async () => {
       const relayed = await openImportOrders(api, { owner: orders.owner })
       const held = await relayed.held(2)
