@@ -117,7 +117,7 @@ function sumOf(csv: string, section: string | null, column: string): number {
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n')
-    .map((line) => line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [])
+    .map((line) => line.match(/("(?:[^"]|"")*"|[^;]*)(?:;|$)/g)?.map((cell) => cell.replace(/;$/, '')) ?? [])
   const at = head.indexOf(column)
   return rows
     .filter(([first]) => section === null || first === section)

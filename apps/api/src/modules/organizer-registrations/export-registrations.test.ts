@@ -31,9 +31,9 @@ describe('the export of registrations', () => {
       answer.headers['content-disposition'],
     ]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="inscripciones.csv"'])
     const [header, first, second, end] = answer.body.split('\r\n')
-    expect(header).toContain('Evento,Categoría,Dorsal,Nombres,Apellidos')
-    expect(first).toContain(`"'=HYPERLINK(""http://malo"",""ver"")",Álvarez`)
-    expect(second).toContain('Zoe,Zapata')
+    expect(header).toContain('Evento;Categoría;Dorsal;Nombres;Apellidos')
+    expect(first).toContain(`"'=HYPERLINK(""http://malo"",""ver"")";Álvarez`)
+    expect(second).toContain('Zoe;Zapata')
     expect(end).toBe('')
     expect(answer.body).not.toMatch(/Sura|O\+|Luis Corredor|573007654321/)
     const found = await ask('csv?q=zapata')

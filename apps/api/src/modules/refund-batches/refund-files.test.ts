@@ -45,7 +45,7 @@ describe('a file for the bank, and what is given back by hand meanwhile', () => 
     const owed = await owedOf(order)
     expect(owed).toBeLessThan(before)
     expect((await desk.lines(race, open)).map(({ amount_cop }) => amount_cop)).toEqual([owed])
-    expect(await desk.csv((await desk.writeFile(race)).id)).toContain(`,${owed},`)
+    expect(await desk.csv((await desk.writeFile(race)).id)).toContain(`;${owed};`)
   })
 
   it('rejected by the bank, the same', async () => {

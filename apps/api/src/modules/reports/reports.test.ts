@@ -46,7 +46,7 @@ describe('reports', () => {
       .replace('\uFEFF', '')
       .trim()
       .split('\r\n')
-      .map((line) => line.split(','))
+      .map((line) => line.split(';'))
     return lines.map((cells) => Object.fromEntries(head.map((title, index) => [title, cells[index] ?? ''])))
   }
   const sum = (rows: readonly Record<string, string>[], title: string) =>

@@ -46,7 +46,7 @@ describe('the start list for chip timing', () => {
   it('names everybody who runs, with bib, birth, gender, category, club and city', async () => {
     const race = await createOwnRace()
     await enter(race, 'Ana')
-    expect(await linesOf(race)).toEqual(['100,Ana,Ríos,1990-05-17,Femenino,10K,Zapatos Rotos,Medellín,,'])
+    expect(await linesOf(race)).toEqual(['100;Ana;Ríos;1990-05-17;Femenino;10K;Zapatos Rotos;Medellín;;'])
     const xlsx = await ask(race, '', 'xlsx')
     expect(readXlsx(xlsx.rawPayload)[1]?.slice(0, 3)).toEqual(['100', 'Ana', 'Ríos'])
   })
@@ -71,10 +71,10 @@ describe('the start list for chip timing', () => {
     api.inventedCounts.add(race.event.id).add(race.category.id).add(race.phase.id)
     expect((await exportsOf(race)).changed_since).toBe(3)
     const changes = await linesOf(race, '&solo_cambios=1')
-    expect(changes.map((line) => line.split(',').slice(0, 3).join(','))).toEqual([
-      'Inscrito,102,Caro',
-      'Inscrito,100,Ana María',
-      'Retirado,101,Beto',
+    expect(changes.map((line) => line.split(';').slice(0, 3).join(';'))).toEqual([
+      'Inscrito;102;Caro',
+      'Inscrito;100;Ana María',
+      'Retirado;101;Beto',
     ])
     expect(await linesOf(race, '&solo_cambios=1')).toEqual([])
   })

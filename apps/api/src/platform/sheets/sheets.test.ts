@@ -29,13 +29,24 @@ describe('sheets', () => {
   it('are CSV that Excel reads with its accents, quoted where a sign would break a row', async () => {
     expect((await whole(csvOf({ header, batches: batches() }))).toString('utf8')).toBe(
       [
-        '\uFEFFNombre,Precio,Nota',
-        '"Ana ""la rápida"", 10K",85000,',
-        `"'=HYPERLINK(""http://malo"")",-1,<b>&`,
+        '\uFEFFNombre;Precio;Nota',
+        '"Ana ""la rápida"", 10K";85000;',
+        `"'=HYPERLINK(""http://malo"")";-1;<b>&`,
         '',
       ].join('\r\n'),
     )
   })
+
+  it.each([';', ',', '\t', '\r\n', '\n'])(
+    'are CSV in which a formula after %j is text, also where a spreadsheet splits the cell there',
+    async (sign) => {
+      const rows = [[`Ana${sign}=cmd|' /C calc'!A0`, 1, `Club${sign}+1+1${sign}`]]
+      const text = (await whole(csvOf({ header, batches: [rows] }))).toString('utf8')
+      const line = text.slice(text.indexOf('\r\n') + 2)
+      expect(line).toBe(`"Ana${sign}'=cmd|' /C calc'!A0";1;"Club${sign}'+1+1${sign}"\r\n`)
+      for (const cell of line.split(/[;,\t\r\n]/)) expect(cell).not.toMatch(/^"?[=+\-@]/)
+    },
+  )
 
   it('are XLSX whose parts are sound, with numbers as numbers', async () => {
     const file = await whole(xlsxOf([{ name: 'Inscripciones: todas', header, batches: batches() }]))
