@@ -10,6 +10,22 @@ test('scripts are announced and run only once the page has been drawn', async ({
   expect(html).not.toMatch(/import \* as/)
 })
 
+test('the API, its files and refusals carry the same security headers as the pages', async ({ request }) => {
+  const expected = Object.entries((await request.get('/')).headers()).filter(([name]) =>
+    ['x-content-type-options', 'referrer-policy', 'permissions-policy'].includes(name),
+  )
+  expect(expected).toHaveLength(3)
+  for (const path of ['/api/v1/salud/', '/api/v1/nada/', '/archivos/nada.webp'])
+    expect(Object.entries((await request.get(path)).headers())).toEqual(expect.arrayContaining(expected))
+})
+
+test('an invented spelling of an address leads to the one there is', async ({ request }) => {
+  for (const path of ['/%2e/event%6Fs/publicos', '/eventos//publicos/']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([301, '/eventos/publicos'])
+  }
+})
+
 const NOWHERE = ['”', '…', '%E2%80%8B', '🏃', '%00', '%0D%0Ax', '%E0%A4%A', '%FF', '100%', 'a,b', '%2F%2Fx']
 for (const address of NOWHERE) {
   test(`nothing is at /${address}, and a page says so`, async ({ request }) => {

@@ -33,7 +33,7 @@ import { listenForMetrics, registerMetrics } from './metrics.routes'
 import { shareMetrics } from './metrics-relay'
 import { migrationsDirectory } from './prepare-database'
 import type { Shutdown } from './shutdown'
-import { readableAddress } from './web'
+import { readableAddress, secureEveryAnswer } from './web'
 
 interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
   readonly log: ReturnType<typeof createLogger>
@@ -154,6 +154,7 @@ export async function startApi(
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   shutdown.onStop('http', () => app.close())
+  secureEveryAnswer(app, { mode: 'production', publicUrl: config.publicUrl })
   await app.register(buildApi(deps, metrics))
   registerMetrics(app, tellMetrics, config.metricsToken)
   return { app, pages: metrics.pages }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 export interface SecurityOptions {
   readonly mode: 'production' | 'development'
   readonly publicUrl: string
@@ -56,6 +58,14 @@ export function securityHeaders({ mode, publicUrl }: SecurityOptions): Record<st
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   }
   return headers
+}
+
+/** For every answer of the process: pages, assets, API, uploaded files and refusals. */
+export function secureEveryAnswer(app: FastifyInstance, options: SecurityOptions): void {
+  const headers = securityHeaders(options)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
 }
 
 function hashSources(hashes: string): string[] {
