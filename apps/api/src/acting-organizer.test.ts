@@ -88,6 +88,25 @@ describe('the organizer that a request acts for', () => {
     expect(await listed(headers, andes.slug)).toEqual(['Nueva', 'A'])
   })
 
+  it('is not changed by an owner whose e-mail is not verified, until it is', async () => {
+    const { owner, headers } = await createSignedInOrganizer(api)
+    const verified = (email_verified_at: Date | null) =>
+      api.database.updateTable('users').set({ email_verified_at }).where('id', '=', owner.id).execute()
+    const create = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/organizador/eventos/',
+        headers,
+        payload: { name: 'Nueva' },
+      })
+    await verified(null)
+    const refused = await create()
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'email_not_verified'])
+    expect(await listed(headers)).toEqual([])
+    await verified(new Date())
+    expect((await create()).statusCode).toBe(201)
+  })
+
   it('is told by the profile, with what each team lets them do and where', async () => {
     const [andes, caribe] = [await withRace('A'), await withRace('C')]
     const { id: chosen, slug } = await createEvent(api, { organizer_id: caribe.id })

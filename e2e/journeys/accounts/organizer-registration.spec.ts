@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { registerAsOrganizer } from '../../fixtures/organizers'
+import { registerAsOrganizer, suffixOf } from '../../fixtures/organizers'
 import { fillLogin, stranger, verificationLink } from '../../fixtures/people'
+import { complaintAbout } from './call-log'
 
 test('an organizer registers, verifies, and lands on a panel that tells the approval is pending', async ({
   page,
@@ -26,6 +27,23 @@ test('an organizer registers, verifies, and lands on a panel that tells the appr
   await expect(approval).toContainText('En revisión')
   await expect(approval).toContainText(organization)
   await expect(approval).toContainText(person.email)
+})
+
+test('an organizer who has not verified the e-mail is told so in the panel, and creates nothing', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(complaintAbout(403))
+  const person = stranger('Rosaura', 'Cifuentes')
+  await registerAsOrganizer(page, person, `Ribera ${suffixOf(person)}`)
+  await openPage(page, '/login')
+  await fillLogin(page, person)
+  await expect(page.getByText(/^Verifica tu correo para crear eventos/)).toContainText(person.email)
+  await openPage(page, '/organizador/eventos/crear')
+  await page.getByLabel('Nombre del evento').fill('Sin Verificar')
+  await page.getByRole('button', { name: 'Crear borrador' }).click()
+  await expect(page.getByText('Verifica tu correo para poder hacer cambios en el panel')).toBeVisible()
+  await expect(page).toHaveURL('/organizador/eventos/crear')
 })
 
 test('a broken NIT is told beside its field, with the rest of what is missing', async ({ page }) => {

@@ -10,6 +10,7 @@ import { eventCard } from '../race/testing/event-card'
 import { installSession } from '../session'
 import { FRESH, ORGANIZER, profile } from '../session/testing/people'
 import { openBench, storeSession } from '../session/testing/session-bench'
+import { SnackbarProvider } from '../ui/feedback/snackbar'
 import PanelLayout, { clientMiddleware, HydrateFallback } from './panel-layout'
 
 const organizer = profile({ organizer_profile: ORGANIZER, available_roles: ['organizer', 'runner'] })
@@ -64,7 +65,9 @@ function open(who: Profile | null, path = '/organizador/dashboard') {
   )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <SnackbarProvider>
+        <RouterProvider router={router} />
+      </SnackbarProvider>
     </QueryClientProvider>,
   )
   return bench
@@ -172,6 +175,14 @@ test('whoever loses a team goes on in the next; whoever loses the last is sent h
 test('a suspended organization is told so on every page of its panel', async () => {
   open({ ...organizer, organizer_profile: { ...ORGANIZER, is_approved: false, state: 'suspended' } })
   expect(await screen.findByText(/^Corre Colombia está suspendida/)).toBeTruthy()
+})
+
+test('an organizer who has not verified the e-mail reads so on every page, and asks for another mail', async () => {
+  api.on('POST /api/v1/usuarios/reenviar-verificacion/', () => ({ json: { detail: 'Enviado' } }))
+  open({ ...organizer, email: 'ana@correo.co', email_verified_at: null })
+  expect(await screen.findByText(/^Verifica tu correo.*ana@correo\.co/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reenviar correo' }))
+  expect(await screen.findByText('Se ha enviado un nuevo correo de verificación.')).toBeTruthy()
 })
 
 test('the event one works on is chosen once, and changing it keeps the kind of page', async () => {

@@ -24,6 +24,7 @@ import { MobileDrawer } from './mobile-drawer'
 import { Content, Frame, Side } from './panel-frame'
 import { PanelSkeleton } from './panel-skeleton'
 import { Sidebar } from './sidebar'
+import { UnverifiedNotice } from './unverified-notice'
 import { useWorkingEvent } from './use-working-event'
 
 export const handle = bringsMain
@@ -71,6 +72,7 @@ function Panel({ viewer, acting }: { viewer: SessionViewer; acting: ActingTeam }
       <div>
         <MobileDrawer {...sidebar} />
         <Content id={MAIN_CONTENT_ID} tabIndex={-1}>
+          <UnverifiedNotice />
           {acting.state === 'suspended' && (
             <Alert severity="warning" sx={{ mb: 3 }}>
               {t('suspended', { organization: acting.name })}

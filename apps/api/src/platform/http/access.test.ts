@@ -8,6 +8,7 @@ import {
   anyBuyer,
   anyone,
   organizerOwner,
+  organizerOwnerAlways,
   organizerWith,
   ownViewing,
 } from './access'
@@ -122,6 +123,24 @@ describe('whoever works for several organizers', () => {
     expect(() => admit(events, several, { organizer: 'ajena', isWrite: false })).toThrow(
       expect.objectContaining({ status: 404, code: 'organizer_not_found' }),
     )
+  })
+})
+
+describe('an organizer whose e-mail is not verified', () => {
+  const owner = { ...runner, email_verified: false, teams: [own] }
+
+  it('reads, and writes nothing, whatever the permission', () => {
+    for (const access of [
+      organizerOwner,
+      organizerOwnerAlways,
+      organizerWith('eventos'),
+      organizerWith('race-day'),
+    ]) {
+      expect(() => admit(access, owner, reading)).not.toThrow()
+      expect(() => admit(access, owner, writing)).toThrow(
+        expect.objectContaining({ status: 403, code: 'email_not_verified' }),
+      )
+    }
   })
 })
 

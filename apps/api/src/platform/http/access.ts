@@ -81,7 +81,7 @@ export function admit(access: Access, actor: Actor, entrance: Entrance): Actor |
 
 function admitToPanel(
   access: OrganizerAccess,
-  { user_id, session_id, teams }: Account,
+  { user_id, session_id, email_verified, teams }: Account,
   { organizer, isWrite }: Entrance,
 ): OrganizerActor {
   const team = actingTeam(teams, organizer)
@@ -89,6 +89,8 @@ function admitToPanel(
   if (team === 'unnamed') throw organizerRequired()
   if (team === 'foreign') throw organizerNotFound()
   if (!isPermitted(access, team)) throw forbidden()
+  // Anybody can register an organization under any address: until it is proven, they only look.
+  if (isWrite && !email_verified) throw emailNotVerified()
   if (isWrite && team.state === 'suspended' && !worksWhileSuspended(access)) throw organizerSuspended()
   const { organizer_id, state, is_owner, permissions, event_scope } = team
   return { kind: 'organizer', user_id, session_id, organizer_id, state, is_owner, permissions, event_scope }
@@ -128,6 +130,9 @@ const organizerRequired = () =>
 /** The same for one that does not exist. */
 const organizerNotFound = () =>
   new ProblemError(404, ORGANIZER_NOT_FOUND, 'Ya no trabajas para esta organización')
+
+const emailNotVerified = () =>
+  forbidden('email_not_verified', 'Verifica tu correo para poder hacer cambios en el panel')
 
 export const organizerSuspended = () =>
   forbidden(
