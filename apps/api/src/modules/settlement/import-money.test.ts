@@ -293,6 +293,61 @@ describe('the money of imports', () => {
     expect((await desk.registrations(held.id)).some((each) => each.state === 'confirmed')).toBe(false)
   })
 
+  it.each([
+    { refund: 'none', how: 'VOIDED' },
+    { refund: 'none', how: 'hand' },
+    { refund: 'policy', how: 'VOIDED' },
+    { refund: 'policy', how: 'hand' },
+  ])(
+    'kept of a place that was given up are counted back when their payment goes back whole: $refund, $how',
+    async ({ refund, how }) => {
+      const desk = await openImportOrders(api)
+      await api.database
+        .updateTable('events')
+        .set({
+          cancel_until_at: new Date(api.clock.now().getTime() + 10 * 24 * 3_600_000),
+          cancel_refund_percentage: 50,
+        })
+        .where('id', '=', desk.race.event.id)
+        .execute()
+      const held = await desk.held(1)
+      await desk.payOnline(held)
+      const [registration] = await desk.registrations(held.id)
+      const given = { reason: 'Se lesionó', refund }
+      expect((await cancel(desk, registration?.id ?? '', given)).statusCode).toBe(200)
+      const payment = await api.database
+        .selectFrom('payments')
+        .select(['id', 'reference', 'provider_transaction_id', 'amount_cop'])
+        .where('import_order_id', '=', held.id)
+        .executeTakeFirstOrThrow()
+      if (how === 'VOIDED') await desk.tell(payment, how, payment.provider_transaction_id)
+      else {
+        const admin = await createRunner(api, { is_superuser: true })
+        const returned = await api.app.inject({
+          method: 'POST',
+          url: `/api/v1/admin/pagos/${payment.id}/reembolsado/`,
+          headers: (await logInAs(api, admin.email)).headers,
+          payload: { how: 'manual', note: 'Devuelto a la empresa' },
+        })
+        expect(returned.statusCode).toBe(200)
+      }
+      expect(await takingsOf(desk)).toMatchObject({ gross_cop: PRICE, refunded_cop: PRICE })
+      const after = await api.database
+        .selectFrom('import_orders')
+        .select(['online_paid_cop', 'applied_online_cop', 'total_cop', 'held_count', 'owed_cop'])
+        .where('id', '=', held.id)
+        .executeTakeFirstOrThrow()
+      expect(after).toEqual({
+        online_paid_cop: 0,
+        applied_online_cop: 0,
+        total_cop: 0,
+        held_count: 0,
+        owed_cop: 0,
+      })
+      expect((await desk.registrations(held.id)).map(({ state }) => state)).toEqual(['refunded'])
+    },
+  )
+
   it('cannot be paid or cancelled as an order, and its runner sees a registration like any other', async () => {
     const desk = await openImportOrders(api)
     const held = await desk.held(1)

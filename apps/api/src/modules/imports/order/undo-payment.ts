@@ -3,11 +3,12 @@ import { writeAudit } from '../../../platform/audit'
 import type { Transaction } from '../../../platform/database/transaction'
 import { endPaidOrders } from '../../orders'
 import type { PayableDependencies } from '../../payables'
+import { markRefunded } from '../../places'
 import { mayBecome } from '../import-states.rules'
 import { type ImportRecord, updateImport } from '../imports.repository'
 import { oweCredit } from './end-import'
 import { IMPORT_KIND } from './import-kind.rules'
-import { creditOf, sumOf, without } from './import-money.rules'
+import { type CostOfRow, creditOf, sumOf, without } from './import-money.rules'
 import { paidState } from './import-standing.rules'
 import {
   freeTransfers,
@@ -27,8 +28,8 @@ interface Returned {
 /**
  * A payment that counted went back whole. The parts of it that were owed went with it, and what it had left unspent goes
  * first; beyond that the rows that were registered last, and are no longer paid for, lose their places. What the
- * organizer received for them serves the next ones while places wait, and else is theirs to return to the company. Answers
- * how much no place answers for.
+ * organizer received for them serves the next ones while places wait, and else is theirs to return to the company. What
+ * no place answers for is taken from money that was kept of places that ended, and is answered: a person looks at it.
  */
 export async function undoPayment(
   deps: PayableDependencies,
@@ -40,20 +41,31 @@ export async function undoPayment(
   const covered = await sumCoveredParts(tx, payment_id)
   const counted_cop = amount_cop - covered.excess_cop - covered.lost_cop
   const missing_cop = counted_cop - covered.credit_cop - covered.places_cop - creditOf(found).online_cop
-  const rows = lastOf(await selectPaidRows(tx, found.id), missing_cop)
+  const paid = await selectPaidRows(tx, found.id)
+  const rows = lastOf(
+    paid.filter(({ is_ended }) => !is_ended),
+    missing_cop,
+  )
+  const unanswered_cop = Math.max(0, missing_cop - sumOf(rows, ({ online_cop }) => online_cop))
+  const kept = shareKept(
+    paid.filter(({ is_ended }) => is_ended),
+    unanswered_cop,
+  )
   const given = await selectCoveredRows(tx, found.id, payment_id)
   const paid_by = { payable_kind: IMPORT_KIND, payable_id: found.id }
   await insertCoveredRefunds(
     tx,
-    rows.map(({ registration_id, online_cop }) => ({
-      ...paid_by,
-      registration_id,
-      amount_cop: online_cop,
-      covered_by_payment_id: payment_id,
-    })),
+    [...rows.map((row) => ({ ...row, back_cop: row.online_cop })), ...kept].map(
+      ({ registration_id, back_cop }) => ({
+        ...paid_by,
+        registration_id,
+        amount_cop: back_cop,
+        covered_by_payment_id: payment_id,
+      }),
+    ),
     now,
   )
-  const { total_cop, ...amounts } = without(found, [...rows, ...given])
+  const { total_cop, ...amounts } = without(found, [...rows, ...kept.map(costOfKept), ...given])
   const owed_cop = found.owed_cop - covered.credit_cop
   const online_paid_cop = Math.max(found.online_paid_cop - counted_cop, owed_cop)
   const money = {
@@ -66,7 +78,10 @@ export async function undoPayment(
     applied_online_cop: Math.min(
       Math.max(
         0,
-        found.applied_online_cop - sumOf(rows, ({ online_cop }) => online_cop) - covered.places_cop,
+        found.applied_online_cop -
+          sumOf(rows, ({ online_cop }) => online_cop) -
+          sumOf(kept, ({ back_cop }) => back_cop) -
+          covered.places_cop,
       ),
       online_paid_cop - owed_cop,
     ),
@@ -99,11 +114,48 @@ export async function undoPayment(
     tx,
     rows.map(({ order_id }) => order_id),
   )
-  if (order_ids.length > 0) {
-    await freeTransfers(tx, order_ids)
-    await endPaidOrders(deps, tx, { event_id: found.event_id, order_ids, paid_by }, now)
-  }
-  return Math.max(0, missing_cop - sumOf(rows, ({ online_cop }) => online_cop))
+  if (order_ids.length > 0) await freeTransfers(tx, order_ids)
+  const gone = kept.filter(({ is_gone }) => is_gone)
+  const ended_ids = [...order_ids, ...gone.map(({ order_id }) => order_id)]
+  if (ended_ids.length > 0)
+    await endPaidOrders(deps, tx, { event_id: found.event_id, order_ids: ended_ids, paid_by }, now)
+  await markRefunded(
+    tx,
+    gone.map(({ registration_id }) => registration_id),
+    now,
+  )
+  return unanswered_cop
+}
+
+interface KeptRow extends PaidRow {
+  /** What of the money that was kept goes back. */
+  readonly back_cop: Cop
+  /** Nothing of what was paid for it is left. */
+  readonly is_gone: boolean
+}
+
+/** The money that was kept of places that ended makes up for the rest, as far as it goes. */
+function shareKept(rows: readonly PaidRow[], missing: Cop): KeptRow[] {
+  let rest = missing
+  return rows.flatMap((row) => {
+    const back_cop = Math.min(rest, row.online_cop)
+    rest -= back_cop
+    const is_gone = back_cop === row.online_cop && row.transfer_cop === 0
+    return back_cop > 0 ? [{ ...row, back_cop, is_gone }] : []
+  })
+}
+
+/** Nobody is asked to pay again for a place that ended: its list costs so much less, the fee first. */
+function costOfKept({ undone_cop, back_cop, is_gone, ...row }: KeptRow): CostOfRow {
+  const feeOf = (cop: Cop) => Math.min(row.service_fee_cop, cop)
+  if (is_gone)
+    return {
+      ...row,
+      price_cop: row.price_cop - (undone_cop - feeOf(undone_cop)),
+      service_fee_cop: row.service_fee_cop - feeOf(undone_cop),
+    }
+  const service_fee_cop = feeOf(undone_cop + back_cop) - feeOf(undone_cop)
+  return { people: 0, price_cop: back_cop - service_fee_cop, discount_cop: 0, service_fee_cop }
 }
 
 /** As many of the last as it takes to make up for what is missing. */

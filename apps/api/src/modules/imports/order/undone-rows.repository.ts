@@ -10,6 +10,10 @@ export interface PaidRow extends CostOfRow {
   /** What of the platform's money paid it and did not go back. */
   readonly online_cop: number
   readonly transfer_cop: number
+  /** What payments that went back whole took of it. */
+  readonly undone_cop: number
+  /** Nobody runs in it any more, and its money was kept. */
+  readonly is_ended: boolean
 }
 
 /** The rows of its list that an order of an import stands for: its own, and of a captain's those of the team. */
@@ -25,20 +29,23 @@ const AT_ONCE = 1_000
 
 /** What went back of one place. */
 const BACK = sql`
-  select registrations.order_id, sum(refunds.amount_cop)::bigint as back_cop
+  select registrations.order_id, sum(refunds.amount_cop)::bigint as back_cop,
+    (sum(refunds.amount_cop) filter (where refunds.reason = 'order_returned'))::bigint as undone_cop
   from refunds join registrations on registrations.id = refunds.registration_id`
 
 /**
- * The places that an import's money of the platform pays, whoever has them by now, the last first. They are read from
- * what was registered: the rows of the list are forgotten before.
+ * The places that an import's money of the platform pays, whoever has them by now, the last first, and after them those
+ * that ended while their money was kept. They are read from what was registered: the rows of the list are forgotten before.
  */
 export async function selectPaidRows(tx: Transaction, importId: string): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
     select registrations.id as registration_id, orders.id as order_id, orders.subtotal_cop as price_cop,
       orders.discount_cop, orders.service_fee_cop,
-      orders.total_cop - orders.transfer_cop - coalesce(back.back_cop, 0) as online_cop, orders.transfer_cop, ${PEOPLE}
+      orders.total_cop - orders.transfer_cop - coalesce(back.back_cop, 0) as online_cop, orders.transfer_cop,
+      coalesce(back.undone_cop, 0) as undone_cop, registrations.state <> 'confirmed' as is_ended, ${PEOPLE}
     from orders
-    join registrations on registrations.order_id = orders.id and registrations.state = 'confirmed'
+    join registrations on registrations.order_id = orders.id
+      and registrations.state in ('confirmed', 'cancelled', 'refunded')
       -- Seats that were filled since are of the captain's order.
       and coalesce(registrations.team_seat, 1) = 1
     left join (${BACK} where refunds.import_order_id = ${importId} group by registrations.order_id) as back
@@ -50,7 +57,7 @@ export async function selectPaidRows(tx: Transaction, importId: string): Promise
     ) as listed on listed.order_id = orders.id
     where orders.import_order_id = ${importId}
       and orders.total_cop - orders.transfer_cop > coalesce(back.back_cop, 0)
-    order by orders.paid_at desc, listed.number desc, orders.id desc
+    order by is_ended, orders.paid_at desc, listed.number desc, orders.id desc
   `.execute(tx)
   return rows
 }
