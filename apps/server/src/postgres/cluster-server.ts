@@ -25,7 +25,7 @@ export interface ClusterSite {
   onProgress: (line: string) => void
 }
 
-export function databaseUrl(site: ClusterSite): string {
+export function databaseUrl(site: Pick<ClusterSite, 'socketDirectory'>): string {
   return connectionUrl(site.socketDirectory, roleName, databaseName)
 }
 

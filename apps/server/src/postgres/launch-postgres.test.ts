@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { DataInUseError } from './errors'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index'
 import { isRunning } from './process-table'
+import { runningDatabaseUrl } from './running-server'
 import { startOwnerProcess } from './testing/owner-process'
 import { runSql } from './testing/run-sql'
 import { makeTemporaryHome, removeTemporaryHome } from './testing/temporary-home'
@@ -93,6 +94,16 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(refusal).toMatchObject({ code: 'POSTGRES_DATA_IN_USE', pid: process.pid })
     expect(String(refusal)).toContain(`proceso ${process.pid}`)
     expect(await runners(postgres.url)).toHaveLength(1)
+  })
+
+  it('is found by its data directory while it runs, so that a check works beside the product', async () => {
+    expect(await runningDatabaseUrl(home)).toBeUndefined()
+    const postgres = await start()
+    const url = await runningDatabaseUrl(home)
+    expect(url).toBe(postgres.url)
+    expect(await runners(url ?? '')).toHaveLength(1)
+    await postgres.stop()
+    expect(await runningDatabaseUrl(home)).toBeUndefined()
   })
 
   it('stops once however often it is asked to', async () => {

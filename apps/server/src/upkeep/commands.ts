@@ -52,6 +52,9 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 }
 
+/** A database that the product uses is never written over. */
+export const isExclusive = (name: string): boolean => name === 'restore'
+
 function tellInvariants(broken: readonly string[]): number {
   if (broken.length > 0) fail(['Hay cuentas que no cuadran con sus filas:', ...broken])
   else progress('Todas las cuentas cuadran con sus filas.')

@@ -1,8 +1,8 @@
 import { fail, progress } from '../announce'
 import { explain } from '../explain'
-import { startEmbeddedPostgres } from '../postgres'
+import { DataInUseError, runningDatabaseUrl, startEmbeddedPostgres } from '../postgres'
 import { createShutdown } from '../shutdown'
-import { commands } from './commands'
+import { commands, isExclusive } from './commands'
 import { readStateConfig } from './state-config'
 
 /** `npm run backup`, `npm run restore` and `npm run check:invariants`. */
@@ -13,7 +13,7 @@ try {
   const command = commands[name]
   if (command === undefined) throw new Error(`There is no command «${name}»`)
   const config = readStateConfig(process.env)
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
+  const databaseUrl = config.databaseUrl ?? (await openDatabase(config.dataDir))
   process.exitCode = await command({ config, databaseUrl, folder })
 } catch (error) {
   fail(explain(error))
@@ -22,9 +22,19 @@ try {
   await shutdown.run((step, error) => fail([`Al cerrar ${step}: ${error}`]))
 }
 
-/** Without DATABASE_URL, the one of DATA_DIR: it must not be in use, as its owner says if it is. */
-async function startDatabase(dataDir: string): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, onProgress: progress })
-  shutdown.onStop('postgres', () => postgres.stop())
-  return postgres.url
+/**
+ * Without DATABASE_URL, the one of DATA_DIR. While the product runs on it, a command that only reads connects to the
+ * product's server.
+ */
+async function openDatabase(dataDir: string): Promise<string> {
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, onProgress: progress })
+    shutdown.onStop('postgres', () => postgres.stop())
+    return postgres.url
+  } catch (error) {
+    const url =
+      error instanceof DataInUseError && !isExclusive(name) ? await runningDatabaseUrl(dataDir) : undefined
+    if (url === undefined) throw error
+    return url
+  }
 }
