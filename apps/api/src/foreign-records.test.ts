@@ -11,6 +11,7 @@ import {
 } from './testing/event-factories'
 import { createHeldOrder } from './testing/held-orders'
 import { createDiscount, createRace } from './testing/order-factories'
+import { insertApprovedPayment } from './testing/paid-orders'
 import { createRunner, logInAs } from './testing/people'
 import { createRelay, createTeam } from './testing/relay-teams'
 
@@ -33,7 +34,13 @@ describe('a record that is somebody else’s', () => {
     const paid = await createHeldOrder(api, race)
     await api.database.transaction().execute(async (tx) => {
       const locked = await lockOrder(tx, paid.code)
-      if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+      if (!locked) throw new Error('The order is not there')
+      await confirmOrder(api.deps, tx, locked, api.clock.now())
+      await insertApprovedPayment(
+        tx,
+        { payable_id: locked.id, amount_cop: locked.total_cop },
+        api.clock.now(),
+      )
     })
     const { id: registration } = await api.database
       .selectFrom('registrations')

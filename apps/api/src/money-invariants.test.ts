@@ -95,7 +95,7 @@ describe('the invariants of money', () => {
     const asIf = (state: 'refunded' | 'held') => (tx: Transaction) =>
       tx.updateTable('orders').set({ state }).where('id', '=', order.id).execute()
     expect(await toldOf(asIf('refunded'))).toEqual(['order_ended'])
-    expect(await toldOf(asIf('held'))).toEqual(['order_unpaid'])
+    expect(await toldOf(asIf('held'))).toEqual(['order_unpaid', 'cash'])
   })
 
   it('tell of a payout above all that was sold', async () => {
@@ -122,6 +122,25 @@ describe('the invariants of money', () => {
     expect(await toldOf(pay(order.payment.amount_cop + 1))).toEqual(['payout'])
   })
 
+  it('tell of a race whose cash is not what it sold, what it owes and what its lists have not spent', async () => {
+    const order = await createPaidOrder(api, await createRace(api))
+    const given = (changes: object) => (tx: Transaction) =>
+      tx.updateTable('payments').set(changes).where('id', '=', order.payment.id).execute()
+    expect(await toldOf(given({ amount_cop: order.payment.amount_cop + 1 }))).toEqual(['cash'])
+    // Money that bought nothing is its buyer's, and none of the sale.
+    expect(await toldOf(given({ is_refund_due: true, attention_reason: 'already_settled' }))).toEqual([
+      'cash',
+    ])
+    expect(await toldOf(given({ is_refund_due: true, attention_reason: 'event_cancelled' }))).toEqual([])
+    const imports = await openImportOrders(api)
+    const held = await imports.held(2)
+    await imports.payOnline(held, 100_000)
+    const spent = await toldOf((tx) =>
+      tx.updateTable('import_orders').set({ online_paid_cop: 90_000 }).where('id', '=', held.id).execute(),
+    )
+    expect(spent).toEqual(['cash'])
+  })
+
   it('tell of an import that does not owe what its refunds say, and of a race whose sales are paused for nothing', async () => {
     const imports = await openImportOrders(api)
     const held = await imports.held(1)
@@ -130,7 +149,7 @@ describe('the invariants of money', () => {
     const owed = await toldOf((tx) =>
       tx.updateTable('import_orders').set({ owed_cop: 29_000 }).where('id', '=', held.id).execute(),
     )
-    expect(owed).toEqual(['import_owed'])
+    expect(owed).toEqual(['import_owed', 'cash'])
     const spent = await toldOf((tx) =>
       tx
         .updateTable('import_orders')

@@ -1,5 +1,5 @@
 import { confirmOrder, lockOrder } from '../modules/orders'
-import { inTransaction } from '../platform/database/transaction'
+import { inTransaction, type Transaction } from '../platform/database/transaction'
 import { createHeldOrder } from './held-orders'
 import type { Race } from './order-factories'
 import type { TestApi } from './test-api'
@@ -12,35 +12,18 @@ export async function createPaidOrder(
   race: Pick<Race, 'event' | 'category'>,
   { method = 'CARD', ...given }: Parameters<typeof createHeldOrder>[2] & { readonly method?: string } = {},
 ) {
-  serial += 1
-  const number = serial
   const order = await createHeldOrder(api, race, given)
   const now = api.clock.now()
   return inTransaction(api.database, async (tx) => {
     const locked = await lockOrder(tx, { id: order.id })
     if (!locked) throw new Error('The order is not there')
     await confirmOrder(api.deps, tx, locked, now)
-    const reference = `${order.code}-${number}`
-    const amount_cop = locked.total_cop
-    await tx
-      .insertInto('checkouts')
-      .values({ reference, payable_id: order.id, amount_cop, expires_at: now, created_at: now })
-      .execute()
-    const payment = await tx
-      .insertInto('payments')
-      .values({
-        payable_id: order.id,
-        reference,
-        provider_transaction_id: `${number}-1769351602-78650`,
-        amount_cop,
-        method,
-        state: 'approved',
-        created_at: now,
-        updated_at: now,
-        approved_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const payment = await insertApprovedPayment(
+      tx,
+      { payable_id: locked.id, amount_cop: locked.total_cop },
+      now,
+      method,
+    )
     const registrations = await tx
       .selectFrom('registrations')
       .select('id')
@@ -49,6 +32,35 @@ export async function createPaidOrder(
       .execute()
     return { ...order, payment, registrationIds: registrations.map(({ id }) => id) }
   })
+}
+
+/** The money of what a test confirms by itself. */
+export async function insertApprovedPayment(
+  tx: Transaction,
+  paid: { readonly payable_kind?: string; readonly payable_id: string; readonly amount_cop: number },
+  now: Date,
+  method = 'CARD',
+) {
+  serial += 1
+  const reference = `ZN-PAGADA-${serial}`
+  await tx
+    .insertInto('checkouts')
+    .values({ ...paid, reference, expires_at: now, created_at: now })
+    .execute()
+  return tx
+    .insertInto('payments')
+    .values({
+      ...paid,
+      reference,
+      provider_transaction_id: `${serial}-1769351602-78650`,
+      method,
+      state: 'approved',
+      created_at: now,
+      updated_at: now,
+      approved_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export type PaidOrder = Awaited<ReturnType<typeof createPaidOrder>>

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { loadTakings, selectPaidByEvent } from '../settlement'
+import { cashThatLies } from './counted-cash.repository'
 
 export interface MoneyThatLies {
-  readonly what: keyof typeof BROKEN | 'payout'
+  readonly what: keyof typeof BROKEN | 'payout' | 'cash'
   readonly name: string
   readonly kept_cop: number
   readonly counted_cop: number
@@ -76,7 +77,7 @@ const BROKEN = {
     where events.sales_paused <> (events.taken_down_at is not null or sells_nothing(organizers.state))`,
 } as const satisfies Record<string, RawBuilder<unknown>>
 
-/** Debts, orders, imports, payouts and pauses of sales that are not what their rows say. */
+/** Debts, orders, imports, payouts, pauses of sales and the cash of events that are not what their rows say. */
 export async function moneyThatLies(database: Queryable): Promise<MoneyThatLies[]> {
   const found: MoneyThatLies[] = []
   for (const [what, query] of Object.entries(BROKEN)) {
@@ -86,7 +87,7 @@ export async function moneyThatLies(database: Queryable): Promise<MoneyThatLies[
     `.execute(database)
     found.push(...rows)
   }
-  return [...found, ...(await payoutsAboveSales(database))]
+  return [...found, ...(await payoutsAboveSales(database)), ...(await cashThatLies(database))]
 }
 
 /** What goes back after a payout may leave an organizer owing; more than was ever sold was never theirs. */

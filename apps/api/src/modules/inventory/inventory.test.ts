@@ -9,7 +9,7 @@ import { stockThatLies } from '../../testing/counted-stock'
 import { createCategory, createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, holdOrder, nameRunners, type Race, somebody } from '../../testing/order-factories'
-import { createPaidOrder } from '../../testing/paid-orders'
+import { createPaidOrder, insertApprovedPayment } from '../../testing/paid-orders'
 import { createRaceDevice } from '../../testing/race-devices'
 import { createTicket } from '../../testing/race-tickets'
 import { readXlsx } from '../../testing/read-xlsx'
@@ -592,8 +592,13 @@ describe('the inventory of a race', () => {
 
     const confirm = (id: string) =>
       inTransaction(api.database, async (tx) => {
-        const order = await lockOrder(tx, { id })
-        await confirmOrder(api.deps, tx, order ?? expect.fail(), api.clock.now())
+        const order = (await lockOrder(tx, { id })) ?? expect.fail()
+        await confirmOrder(api.deps, tx, order, api.clock.now())
+        await insertApprovedPayment(
+          tx,
+          { payable_id: order.id, amount_cop: order.total_cop },
+          api.clock.now(),
+        )
       })
   })
 })

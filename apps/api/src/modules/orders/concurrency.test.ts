@@ -11,6 +11,7 @@ import {
   nameRunners,
   somebody,
 } from '../../testing/order-factories'
+import { insertApprovedPayment } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { confirmOrder, expireHolds, holdPlaces, lockOrder, selectSale } from '.'
 import { holdTogether } from './hold-places'
@@ -202,7 +203,13 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
       if (end === 2 && named.statusCode === 200)
         await inTransaction(api.database, async (tx) => {
           const locked = await lockOrder(tx, order.code)
-          if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+          if (!locked) throw new Error('The order is not there')
+          await confirmOrder(api.deps, tx, locked, api.clock.now())
+          await insertApprovedPayment(
+            tx,
+            { payable_id: locked.id, amount_cop: locked.total_cop },
+            api.clock.now(),
+          )
         })
       if (turn % 10 === 3) await expireHolds(api.deps, async () => true)
     }

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { createSignedInOrganizer } from '../../testing/event-factories'
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
-import { createPaidOrder } from '../../testing/paid-orders'
+import { createPaidOrder, insertApprovedPayment } from '../../testing/paid-orders'
 import {
   callsOf,
   createRelay,
@@ -205,6 +205,11 @@ describe('people of a race that moves', () => {
       const locked = await lockOrder(tx, { id: order.id })
       if (!locked) throw new Error('The order is not there')
       await confirmOrder(api.deps, tx, locked, api.clock.now())
+      await insertApprovedPayment(
+        tx,
+        { payable_id: locked.id, amount_cop: locked.total_cop },
+        api.clock.now(),
+      )
     })
     expect((await mine(order.headers)).state).toBe('confirmed')
   })

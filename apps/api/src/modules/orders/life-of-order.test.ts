@@ -6,6 +6,7 @@ import { createPhase, createSignedInOrganizer } from '../../testing/event-factor
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createDiscount, createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
+import { insertApprovedPayment } from '../../testing/paid-orders'
 import { createRelay } from '../../testing/relay-teams'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import {
@@ -44,11 +45,19 @@ describe('the life of an order', () => {
     })
   }
   const confirm = (order: TestOrder) =>
-    withOrder(order, (tx, row) => confirmOrder(api.deps, tx, row, api.clock.now()))
+    withOrder(order, async (tx, row) => {
+      await confirmOrder(api.deps, tx, row, api.clock.now())
+      await insertApprovedPayment(tx, { payable_id: row.id, amount_cop: row.total_cop }, api.clock.now())
+    })
   const release = (order: TestOrder) =>
     withOrder(order, (tx, row) => releaseOrder(api.deps, tx, row, 'expired', api.clock.now()))
   const retake = (order: TestOrder) =>
-    withOrder(order, (tx, row) => retakeAndConfirmOrder(api.deps, tx, row, api.clock.now()))
+    withOrder(order, async (tx, row) => {
+      const retaken = await retakeAndConfirmOrder(api.deps, tx, row, api.clock.now())
+      if (retaken === 'confirmed')
+        await insertApprovedPayment(tx, { payable_id: row.id, amount_cop: row.total_cop }, api.clock.now())
+      return retaken
+    })
   const stateOf = async ({ id }: TestOrder) =>
     (await api.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow())
       .state

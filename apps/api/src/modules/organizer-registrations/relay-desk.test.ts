@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { createCategory, createPhase, createSignedInOrganizer } from '../../testing/event-factories'
 import { somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
-import { createPaidOrder } from '../../testing/paid-orders'
+import { createPaidOrder, insertApprovedPayment } from '../../testing/paid-orders'
 import {
   callsOf,
   completeTeam,
@@ -306,7 +306,9 @@ describe('relay teams and their organizer', () => {
     return () =>
       within(async (tx) => {
         const row = await lockOrder(tx, { id: order.id })
-        return row && retakeAndConfirmOrder(api.deps, tx, row, api.clock.now())
+        if (!row) throw new Error('The order is not there')
+        await insertApprovedPayment(tx, { payable_id: row.id, amount_cop: row.total_cop }, api.clock.now())
+        return retakeAndConfirmOrder(api.deps, tx, row, api.clock.now())
       })
   }
 

@@ -125,7 +125,9 @@ describe('what nobody needs any more', () => {
   it('passes by a purchase with a payment that failed, and goes on behind it', async () => {
     const [failed, behind] = [await createPaidOrder(api, race), await createHeldOrder(api, race)]
     api.inventedCounts.add(failed.code)
-    await sql`update payments set state = 'declined' where order_id = ${failed.id}`.execute(api.database)
+    await sql`update payments set state = 'declined', approved_at = null where order_id = ${failed.id}`.execute(
+      api.database,
+    )
     await sql`update orders set state = 'expired', closed_at = ${api.clock.now()} where id = ${failed.id}`.execute(
       api.database,
     )

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { insertApprovedPayment } from '../../testing/paid-orders'
 import { readPdf } from '../../testing/read-pdf'
 import { composeConfirmation, confirmOrder, lockOrder } from '../orders'
 
@@ -39,6 +40,11 @@ describe('a runner’s registration', () => {
       const locked = await lockOrder(tx, order.code)
       if (!locked) throw new Error('The order is not there')
       await confirmOrder(api.deps, tx, locked, api.clock.now())
+      await insertApprovedPayment(
+        tx,
+        { payable_id: locked.id, amount_cop: locked.total_cop },
+        api.clock.now(),
+      )
     })
     const { results } = await get<{ results: MyRegistration[] }>('mias/', order.headers)
     const registration = results.find(({ order_code }) => order_code === order.code)

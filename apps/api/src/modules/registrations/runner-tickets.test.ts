@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createRace, holdOrder, nameRunners, type Race, somebody } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { insertApprovedPayment } from '../../testing/paid-orders'
 import { readPdf } from '../../testing/read-pdf'
 import {
   composeConfirmation,
@@ -73,6 +74,11 @@ describe('the ticket of each runner', () => {
       const locked = await lockOrder(tx, code)
       if (!locked) throw new Error('The order is not there')
       await confirmOrder(api.deps, tx, locked, api.clock.now())
+      await insertApprovedPayment(
+        tx,
+        { payable_id: locked.id, amount_cop: locked.total_cop },
+        api.clock.now(),
+      )
     })
 
   async function asked(name: string, key: string, value: string) {

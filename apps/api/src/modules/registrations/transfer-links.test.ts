@@ -3,6 +3,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder } from '../../testing/held-orders'
 import { ACCEPTED, createRace, somebody } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { insertApprovedPayment } from '../../testing/paid-orders'
 import { confirmOrder, lockOrder } from '../orders'
 
 /** An invitation to a place is read in the mailbox it was sent to: that proves it, for this place and nothing else. */
@@ -17,7 +18,13 @@ describe('the link of a transfer', () => {
     const order = await createHeldOrder(api, await createRace(api))
     await api.database.transaction().execute(async (tx) => {
       const locked = await lockOrder(tx, order.code)
-      if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+      if (!locked) throw new Error('The order is not there')
+      await confirmOrder(api.deps, tx, locked, api.clock.now())
+      await insertApprovedPayment(
+        tx,
+        { payable_id: locked.id, amount_cop: locked.total_cop },
+        api.clock.now(),
+      )
     })
     const { id } = await api.database
       .selectFrom('registrations')

@@ -8,6 +8,7 @@ import { createCategory, createPhase, createSignedInOrganizer } from '../../test
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createRace, nameRunners, type Race } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { insertApprovedPayment } from '../../testing/paid-orders'
 import { untilSomebodyWaits } from '../../testing/waiting-locks'
 import { placesFreedJob } from '../events'
 import { confirmOrder, expireHolds, holdPlaces, lockOrder, releaseOrder } from '../orders'
@@ -220,7 +221,13 @@ describe('the waitlist', () => {
       await minute()
       await inTransaction(api.database, async (tx) => {
         const locked = await lockOrder(tx, code)
-        if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+        if (!locked) throw new Error('The order is not there')
+        await confirmOrder(api.deps, tx, locked, api.clock.now())
+        await insertApprovedPayment(
+          tx,
+          { payable_id: locked.id, amount_cop: locked.total_cop },
+          api.clock.now(),
+        )
       })
       await minute()
       expect((await stateOf('uno@correo.test')).state).toBe('accepted')

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createRace, nameRunners, type Race } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { insertApprovedPayment } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
 import { untilSomebodyWaits } from '../../testing/waiting-locks'
 import { confirmOrder, lockOrder, releaseOrder } from '../orders'
@@ -188,7 +189,13 @@ describe('who may wait, and what a link opens', () => {
     const paid = await createHeldOrder(api, elsewhere, { email })
     await api.database.transaction().execute(async (tx) => {
       const locked = await lockOrder(tx, paid.code)
-      if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+      if (!locked) throw new Error('The order is not there')
+      await confirmOrder(api.deps, tx, locked, api.clock.now())
+      await insertApprovedPayment(
+        tx,
+        { payable_id: locked.id, amount_cop: locked.total_cop },
+        api.clock.now(),
+      )
     })
     const open = await createHeldOrder(api, elsewhere, { email })
     const { id: registration } = await api.database

@@ -18,6 +18,7 @@ import {
   type Race,
 } from '../../../testing/order-factories'
 import { mailsTo } from '../../../testing/outbox'
+import { insertApprovedPayment } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 import { untilSomebodyWaits } from '../../../testing/waiting-locks'
 import { confirmOrder, holdPlaces, lockOrder, retakeAndConfirmOrder, selectSale } from '../../orders'
@@ -73,6 +74,11 @@ describe('while an organizer is suspended', () => {
     inTransaction(api.database, async (tx) => {
       const locked = await lockOrder(tx, order.code)
       if (!locked) throw new Error('The order is not there')
+      await insertApprovedPayment(
+        tx,
+        { payable_id: locked.id, amount_cop: locked.total_cop },
+        api.clock.now(),
+      )
       if (locked.state === 'expired') return retakeAndConfirmOrder(api.deps, tx, locked, api.clock.now())
       await confirmOrder(api.deps, tx, locked, api.clock.now())
       return true

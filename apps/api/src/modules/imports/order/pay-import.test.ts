@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../../../testing'
 import { createHeldOrder } from '../../../testing/held-orders'
 import { COMPANY, openImportOrders } from '../../../testing/import-orders'
 import { openMoneyDesk } from '../../../testing/money-desk'
-import { createPaidOrder } from '../../../testing/paid-orders'
+import { createPaidOrder, insertApprovedPayment } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 import { orderPayables } from '../../orders'
 import { selectImport } from '../imports.repository'
@@ -327,6 +327,11 @@ describe('an import that is paid', () => {
       await inTransaction(api.database, async (tx) => {
         const payable = await orderPayables.lock(api.deps, tx, order.id, api.clock.now())
         await payable?.confirm(order.total_cop)
+        await insertApprovedPayment(
+          tx,
+          { payable_id: order.id, amount_cop: order.total_cop },
+          api.clock.now(),
+        )
       })
       await orders.apply(held.id)
       expect(await orders.desk.load(held.id)).toMatchObject({

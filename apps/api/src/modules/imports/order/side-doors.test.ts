@@ -8,7 +8,7 @@ import { createCategory, createPhase } from '../../../testing/event-factories'
 import type { ListedPerson } from '../../../testing/import-files'
 import { openImportOrders } from '../../../testing/import-orders'
 import { askForOrder, createGuestBuyer } from '../../../testing/order-factories'
-import { createPaidOrder } from '../../../testing/paid-orders'
+import { createPaidOrder, insertApprovedPayment } from '../../../testing/paid-orders'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../../testing/people'
 import { untilSomebodyWaits } from '../../../testing/waiting-locks'
 import { holdListed } from '../../places'
@@ -213,6 +213,11 @@ describe('an import among everybody else', () => {
     await inTransaction(api.database, async (tx) => {
       const payable = await importPayables.lock(api.deps, tx, held.id, api.clock.now())
       expect(await payable?.retake(checkout.amount_cop)).toBe('confirmed')
+      await insertApprovedPayment(
+        tx,
+        { payable_kind: 'import_order', payable_id: held.id, amount_cop: checkout.amount_cop },
+        api.clock.now(),
+      )
       leaving = leave(runner.email)
       await untilSomebodyWaits(api.database)
     })
@@ -300,6 +305,11 @@ describe('an import among everybody else', () => {
     await inTransaction(api.database, async (tx) => {
       const payable = await importPayables.lock(api.deps, tx, held.id, api.clock.now())
       expect(await payable?.retake(checkout.amount_cop)).toBe('confirmed')
+      await insertApprovedPayment(
+        tx,
+        { payable_kind: 'import_order', payable_id: held.id, amount_cop: checkout.amount_cop },
+        api.clock.now(),
+      )
       cleaning = cleanUpImports(api.deps)
       await untilSomebodyWaits(api.database)
     })
