@@ -46,6 +46,8 @@ const scanSchema = z.object({
   station: z.string().trim().min(1).max(60).optional(),
   /** Parts of the kit that were handed over, by their names in the kit; without it, the whole kit. */
   items: z.array(z.string().trim().min(1).max(60)).min(1).max(MOST_ITEMS).optional(),
+  /** Of the shirt that was handed over, as the device knew it. */
+  size: z.string().trim().min(1).max(20).optional(),
   collected_by: collectorSchema.optional(),
 })
 export type UploadedScan = z.output<typeof scanSchema>
@@ -59,6 +61,8 @@ export const scanResultSchema = z.object({
   conflict_with: z
     .object({ device: z.string(), station: z.string().nullable(), at: z.iso.datetime() })
     .nullable(),
+  /** Of a conflict in part: what had been handed over before. The scan counts for the other parts. */
+  repeated: z.array(z.string()).optional(),
 })
 export type ScanResult = z.output<typeof scanResultSchema>
 
@@ -105,6 +109,14 @@ export const troubledScanSchema = z.object({
   device: z.string(),
   station: z.string().nullable(),
   made_by: z.string(),
+  /** Null: whoever made it. */
+  uploaded_by: z.string().nullable(),
+  /** Parts of the kit; null is the whole of it. */
+  items: z.array(z.string()).nullable(),
+  /** Of one that counts: the parts that another had handed over before. */
+  repeated: z.array(z.string()),
+  /** The size that left the table, and the one that the registration has; null unless they differed as it arrived. */
+  sizes: z.object({ left: z.string(), registered: z.string().nullable() }).nullable(),
   /** Whoever scanned was no longer of the team when it was uploaded, or the device's clock was wrong. */
   flags: z.array(z.enum(['left_team', 'wrong_clock'])),
   occurred_at: z.iso.datetime(),

@@ -36,7 +36,7 @@ export const raceTicketSchema = z.object({
     })
     .nullable(),
   checked_in: z.object({ at: z.iso.datetime(), device: z.string() }).nullable(),
-  /** What was done of this ticket and does not count, because another was earlier. Left out when there is nothing. */
+  /** What of this ticket was done again and does not count, because another was earlier. Left out when there is nothing. */
   repeats: z
     .array(
       z.object({
@@ -45,8 +45,10 @@ export const raceTicketSchema = z.object({
         at: z.iso.datetime(),
         device: z.string(),
         station: z.string().nullable(),
-        /** Parts of the kit; null is the whole of it. */
+        /** Parts of the kit that were repeated; null is the whole of it. */
         items: z.array(z.string()).nullable(),
+        /** It counts for the other parts that it handed over. */
+        in_part: z.literal(true).optional(),
       }),
     )
     .optional(),

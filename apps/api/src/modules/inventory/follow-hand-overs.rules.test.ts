@@ -17,11 +17,17 @@ const kit = [
   part('Dorsal'),
   part('Termo', { created_at: at(30) }),
 ]
-const handed = (items: readonly string[] | null, minute = 10): HandedOver => ({
+const handed = (items: readonly string[] | null, minute = 10, size: string | null = null): HandedOver => ({
   items,
+  size,
   made_by: 'ana',
   occurred_at: at(minute),
   received_at: at(minute),
+})
+
+const outOf = (all: readonly string[], exchanged: readonly string[] = []) => ({
+  all: new Set(all),
+  exchanged: new Set(exchanged),
 })
 
 describe('what follows from a hand-over', () => {
@@ -46,9 +52,31 @@ describe('what follows from a hand-over', () => {
       ['shirt-m', 'Medalla 21K', 'Dorsal', 'Termo'],
       [],
     ],
+    [
+      'the size that the table handed over leaves, though the office has changed it since',
+      [handed(['Camiseta'], 10, 'S')],
+      [],
+      ['shirt-s'],
+      [],
+    ],
+    [
+      'the size of the earlier of two leaves, though the later one arrived first',
+      [handed(['Camiseta'], 10, 'S'), handed(['Camiseta'], 20, 'M')],
+      ['shirt-m'],
+      ['shirt-s'],
+      ['shirt-m'],
+    ],
+    [
+      'a shirt exchanged at a table stays out, though the scan says the size before',
+      [handed(['Camiseta'], 10, 'S')],
+      ['shirt-m'],
+      [],
+      [],
+      ['shirt-m'],
+    ],
     ['a part that the kit does not have moves nothing', [handed(['Gorra'])], [], [], []],
-  ] as const)('%s', (_, given, out, leaving, returning) => {
-    const changes = kitChanges(kit, { category_id: '21k', size: 'M', handed: given }, new Set(out))
+  ] as const)('%s', (_, given, out, leaving, returning, exchanged: readonly string[] = []) => {
+    const changes = kitChanges(kit, { category_id: '21k', size: 'M', handed: given }, outOf(out, exchanged))
     expect(changes.leaving.map(({ item }) => item.id)).toEqual(leaving)
     expect(changes.returning.map(({ id }) => id)).toEqual(returning)
   })
@@ -56,7 +84,7 @@ describe('what follows from a hand-over', () => {
   it('is of who handed it over, when they did', () => {
     const first = handed(['Dorsal'])
     const second = { ...handed(['Camiseta'], 20), made_by: 'luis' }
-    const { leaving } = kitChanges(kit, { category_id: '10k', size: 'S', handed: [first, second] }, new Set())
+    const { leaving } = kitChanges(kit, { category_id: '10k', size: 'S', handed: [first, second] }, outOf([]))
     expect(leaving.map(({ item, by }) => [item.id, by.made_by])).toEqual([
       ['Dorsal', 'ana'],
       ['shirt-s', 'luis'],
@@ -65,6 +93,6 @@ describe('what follows from a hand-over', () => {
 
   it('is nothing for whoever has no size and no category of its own', () => {
     const runner = { category_id: '10k', size: null, handed: [handed(['Camiseta', 'Medalla 21K'])] }
-    expect(kitChanges(kit, runner, new Set())).toEqual({ leaving: [], returning: [] })
+    expect(kitChanges(kit, runner, outOf([]))).toEqual({ leaving: [], returning: [] })
   })
 })

@@ -27,12 +27,14 @@ export async function followHandOvers(
     eventId,
     kits.map(({ registration_id }) => registration_id),
   )
-  const out = new Map<string, Set<string>>()
-  for (const { id, out_with } of parts)
-    for (const holder of out_with) out.set(holder, (out.get(holder) ?? new Set()).add(id))
+  const out = byHolder(parts, ({ out_with }) => out_with)
+  const exchanged = byHolder(parts, ({ exchanged_with }) => exchanged_with)
   const movements = kits.flatMap((kit) => {
     const { registration_id, returned_by } = kit
-    const { leaving, returning } = kitChanges(parts, kit, out.get(registration_id) ?? new Set())
+    const { leaving, returning } = kitChanges(parts, kit, {
+      all: out.get(registration_id) ?? new Set(),
+      exchanged: exchanged.get(registration_id) ?? new Set(),
+    })
     const moved = { registration_id, client_id: createUuidV7(now), quantity: 1, received_at: now }
     return [
       ...leaving.map(({ item, by }) => ({
@@ -56,4 +58,15 @@ export async function followHandOvers(
     tx,
     movements.toSorted((one, other) => (place.get(one.item_id) ?? 0) - (place.get(other.item_id) ?? 0)),
   )
+}
+
+/** The ids of the items that each registration holds. */
+function byHolder<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  holdersOf: (item: Item) => readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const held = new Map<string, Set<string>>()
+  for (const item of items)
+    for (const holder of holdersOf(item)) held.set(holder, (held.get(holder) ?? new Set()).add(item.id))
+  return held
 }

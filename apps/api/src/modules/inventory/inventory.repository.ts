@@ -190,7 +190,7 @@ export async function outdateEvent(tx: Transaction, eventId: string, now: Date):
 export function selectKit(db: Queryable, eventId: string) {
   return db
     .selectFrom('inventory_items')
-    .select(['id', 'kind', 'name', 'size', 'category_id'])
+    .select(['id', 'kind', 'name', 'size', 'category_id', 'created_at'])
     .where('event_id', '=', eventId)
     .orderBy('kind')
     .orderBy('position')

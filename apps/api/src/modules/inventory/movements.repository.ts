@@ -44,6 +44,7 @@ export function selectKitOut(tx: Transaction, eventId: string, registrationIds: 
   const outside = tx
     .selectFrom('stock_movements')
     .select(['item_id', 'registration_id'])
+    .select(sql<boolean>`sum(quantity) filter (where kind = 'size_change') > 0`.as('is_exchanged'))
     .where('registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
     .where('kind', 'in', ['hand_over', 'return', 'size_change'])
     .groupBy(['item_id', 'registration_id'])
@@ -58,6 +59,13 @@ export function selectKitOut(tx: Transaction, eventId: string, registrationIds: 
     .select(
       sql<string[]>`array(select registration_id from outside where outside.item_id = inventory_items.id)`.as(
         'out_with',
+      ),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select registration_id from outside where outside.item_id = inventory_items.id and is_exchanged)`.as(
+        'exchanged_with',
       ),
     )
     .where('event_id', '=', eventId)

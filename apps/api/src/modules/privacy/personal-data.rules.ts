@@ -186,6 +186,8 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       ticket_code: keep('random; tells nothing by itself'),
       station: keep('names a table, not a person'),
       items: keep('parts of a kit'),
+      repeated: keep('parts of a kit'),
+      size: keep('of a shirt'),
       rejection: keep('says why a scan let nobody in'),
     },
   },

@@ -102,7 +102,7 @@ describe('many devices at once', () => {
         await lock(tx, id)
         const scan = scanOf(id, code, device_id)
         const known = await selectKnownScans(tx, race.event.id, { registrationIds: [id], clientIds: [] })
-        const settled = settleAll([
+        const settled = await settleAll(tx, { event_id: race.event.id, registrations: [] }, [
           ...known.flatMap((each) => tellableOf(each) ?? []),
           { ...scan, id: null, state: null, device: 'Mesa', is_undone: false },
         ])
@@ -149,6 +149,9 @@ describe('many devices at once', () => {
         received_at: now,
         station: null,
         items: null,
+        size: null,
+        wrong_size: false,
+        repeated: null,
         collector_name: null,
         collector_document: null,
         left_team: false,

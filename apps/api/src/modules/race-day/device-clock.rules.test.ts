@@ -37,6 +37,24 @@ describe('the moment of a scan', () => {
   })
 })
 
+describe('a moment before its runner was registered', () => {
+  const momentAt = (told: number, registered: number) =>
+    momentOf({
+      told_at: minutes(told),
+      sent_at: received_at,
+      received_at,
+      after: minutes(registered),
+    })
+
+  it('is impossible, and is taken for the latest that it can be', () => {
+    expect(momentAt(-300 * DAY, -40 * DAY)).toEqual({ occurred_at: received_at, wrong_clock: true })
+  })
+
+  it('by some minutes of difference between two clocks is that of the registration', () => {
+    expect(momentAt(-12, -10)).toEqual({ occurred_at: minutes(-10), wrong_clock: false })
+  })
+})
+
 describe('what a device did before', () => {
   it('is the latest that it told so far', () => {
     const told = [minutes(-9), minutes(-3), minutes(-DAY), minutes(-1)]

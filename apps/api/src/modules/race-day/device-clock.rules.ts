@@ -15,6 +15,8 @@ export interface ClockReading {
 /**
  * When something happened by our clock, told by one that may be a day off. Nothing happens after it is received. A clock
  * that was put right before it sent this shows by what it told: later than it was sent, or earlier than what came before.
+ * A moment before its runner was registered is impossible and says nothing: the latest moment that is possible takes its
+ * place, so that it wins over no scan whose moment is known.
  */
 export function momentOf({ told_at, sent_at, received_at, told_before, after }: ClockReading): {
   readonly occurred_at: Date
@@ -22,14 +24,16 @@ export function momentOf({ told_at, sent_at, received_at, told_before, after }: 
 } {
   const ahead = sent_at.getTime() - received_at.getTime()
   const told = told_at.getTime() - ahead
+  const early = after ? after.getTime() - told : 0
   const off = [
     Math.abs(ahead),
     told - received_at.getTime(),
     told_before ? told_before.getTime() - told_at.getTime() : 0,
-    after ? after.getTime() - told : 0,
+    early,
   ]
+  const possible = early > WRONG_CLOCK_MS ? received_at.getTime() : Math.max(told, after?.getTime() ?? told)
   return {
-    occurred_at: new Date(Math.min(told, received_at.getTime())),
+    occurred_at: new Date(Math.min(possible, received_at.getTime())),
     wrong_clock: Math.max(...off) > WRONG_CLOCK_MS,
   }
 }

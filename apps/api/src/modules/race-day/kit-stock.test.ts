@@ -1,6 +1,7 @@
 import type { InventoryItem, StockMovement } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pick, seededRandom } from '../../platform/seeded-random'
 import { createTestApi, type TestApi } from '../../testing'
 import { stockThatLies } from '../../testing/counted-stock'
 import { createSignedInOrganizer } from '../../testing/event-factories'
@@ -70,9 +71,106 @@ describe('the stock of a race whose kits are handed over', () => {
     await late.results([second])
     expect(await handedOver()).toMatchObject({ 'Camiseta S': 1, Dorsal: 1 })
     expect(await early.results([first])).toMatchObject([{ result: 'accepted' }])
-    expect(await handedOver()).toMatchObject({ 'Camiseta S': 0, Dorsal: 1 })
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 1, Dorsal: 1 })
     await early.undo(first.client_id)
     expect(await handedOver()).toMatchObject({ 'Camiseta S': 1, Dorsal: 1, Medalla: 0 })
+    await late.undo(second.client_id)
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 0, Dorsal: 0, Medalla: 0 })
+  })
+
+  it.each([
+    ['the earlier one first', false],
+    ['the later one first', true],
+  ])(
+    'no table hands over again what left with a kit that was repeated in part: %s',
+    async (_, isReversed) => {
+      await stock()
+      const { id, code } = await createTicket(api, race, { size: 'S' })
+      const [one, other] = [deviceOf('Mesa A'), deviceOf('Mesa B')]
+      const shirt = scanOf(one, kit(code, ['Camiseta']))
+      api.clock.advance(2_000)
+      const whole = scanOf(other, kit(code))
+      const uploads = [() => one.results([shirt]), () => other.results([whole])]
+      for (const upload of isReversed ? uploads.toReversed() : uploads) await upload()
+      const ticketNow = async () =>
+        (await one.sync()).tickets.find(({ registration_id }) => registration_id === id)
+      const accredited = (await ticketNow())?.accredited
+      expect(accredited).toMatchObject({ device: 'Mesa A', missing: [] })
+      expect(accredited?.items.toSorted()).toEqual(['Camiseta', 'Dorsal', 'Medalla'])
+      expect((await ticketNow())?.repeats).toMatchObject([
+        { client_id: whole.client_id, items: ['Camiseta'], in_part: true },
+      ])
+      expect(await handedOver()).toMatchObject({ 'Camiseta S': 1, Medalla: 1, Dorsal: 1 })
+      await other.undo(whole.client_id, { reason: 'No era ese corredor' })
+      expect((await ticketNow())?.accredited?.missing.toSorted()).toEqual(['Dorsal', 'Medalla'])
+      expect(await handedOver()).toMatchObject({ 'Camiseta S': 1, Medalla: 0, Dorsal: 0 })
+      expect(await stockThatLies(api.database)).toEqual([])
+    },
+  )
+
+  it('is the same whatever order three tables upload parts in, with what was undone of them', async () => {
+    await stock()
+    const parts = [['Camiseta'], ['Camiseta', 'Medalla'], ['Dorsal', 'Medalla'], undefined]
+    const random = seededRandom(11)
+    const tables = [deviceOf('Mesa 1'), deviceOf('Mesa 2'), deviceOf('Mesa 3')]
+    for (let round = 0; round < 6; round += 1) {
+      const scansOf = tables.map(() => pick(parts, random))
+      const undone = tables.map(() => random() < 0.3)
+      const ends = []
+      for (const isReversed of [false, true]) {
+        const before = await handedOver()
+        const { id, code } = await createTicket(api, race, { size: 'M' })
+        const done = tables.map((table, index) => {
+          api.clock.advance(1_000)
+          return { table, scan: scanOf(table, kit(code, scansOf[index])), isUndone: undone[index] === true }
+        })
+        for (const { table, scan, isUndone } of isReversed ? done.toReversed() : done) {
+          await table.results([scan])
+          if (isUndone) await table.undo(scan.client_id, { reason: 'Se equivocó de fila' })
+        }
+        const after = await handedOver()
+        const ticket = (await tables[0]?.sync())?.tickets.find(
+          ({ registration_id }) => registration_id === id,
+        )
+        ends.push({
+          out: Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]),
+          items: ticket?.accredited?.items.toSorted(),
+          missing: ticket?.accredited?.missing.toSorted(),
+          repeats: ticket?.repeats?.map(({ items, device, in_part }) => [items?.toSorted(), device, in_part]),
+        })
+      }
+      expect(ends[1], JSON.stringify({ scansOf, undone })).toEqual(ends[0])
+    }
+    expect(await stockThatLies(api.database)).toEqual([])
+  })
+
+  it('moves the size that left the table, and says so where the office had changed it meanwhile', async () => {
+    await stock()
+    const { id, code } = await createTicket(api, race, { size: 'M' })
+    const table = deviceOf()
+    const scan = { ...scanOf(table, kit(code)), size: 'M' }
+    const url = `/api/v1/organizador/inscripciones/${id}/`
+    const { version } = (await api.app.inject({ url, headers: organizer.headers })).json<{
+      version: number
+    }>()
+    const changed = await api.app.inject({
+      method: 'PATCH',
+      url,
+      headers: organizer.headers,
+      payload: { version, size: 'S' },
+    })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect(await table.results([scan])).toMatchObject([{ result: 'accepted' }])
+    expect(await handedOver()).toMatchObject({ 'Camiseta M': 1, 'Camiseta S': 0 })
+    const troubles = await api.app.inject({
+      url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`,
+      headers: organizer.headers,
+    })
+    expect(troubles.json()).toMatchObject({
+      open: 1,
+      results: [{ ticket_code: code, state: 'counts', sizes: { left: 'M', registered: 'S' } }],
+    })
+    expect(await stockThatLies(api.database)).toEqual([])
   })
 
   it('is right after the same tickets from two devices at once, undone and completed', async () => {

@@ -12,6 +12,7 @@ export const isLateKit = ({ kind, rejection }: Scan): boolean =>
 interface LateScan extends Scan {
   readonly registration_id: string | null
   readonly items: readonly string[] | null
+  readonly size: string | null
   readonly made_by: string
   readonly occurred_at: Date
 }
@@ -25,10 +26,10 @@ interface Holder {
 /** What left with the scans among these that came too late. */
 export function lateKitsOf(scans: readonly LateScan[], holders: readonly Holder[]) {
   const known = new Map(holders.map((holder) => [holder.id, holder]))
-  return scans.filter(isLateKit).flatMap(({ registration_id, items, made_by, occurred_at }) => {
+  return scans.filter(isLateKit).flatMap(({ registration_id, items, size: left, made_by, occurred_at }) => {
     const holder = registration_id === null ? undefined : known.get(registration_id)
     if (!holder) return []
     const { id, category_id, size } = holder
-    return { registration_id: id, category_id, size, items, made_by, occurred_at }
+    return { registration_id: id, category_id, size: left ?? size, items, made_by, occurred_at }
   })
 }

@@ -193,6 +193,31 @@ describe('race day', () => {
     )
   })
 
+  it('lets no impossible moment win over a sane one, whichever arrives first', async () => {
+    for (const isFirst of [true, false]) {
+      const { id, code } = await createTicket()
+      const [honest, dead] = [deviceOf({ name: 'Puerta sana' }), deviceOf({ name: 'Reloj muerto' })]
+      const entrance = honest.scan(code)
+      const told = new Date(api.clock.now().getTime() - 300 * DAY_MS).toISOString()
+      const impossible = dead.scan(code, { occurred_at: told })
+      api.clock.advance(1_000)
+      const uploads = [() => dead.results([impossible]), () => honest.results([entrance])]
+      for (const upload of isFirst ? uploads : uploads.toReversed()) {
+        await upload()
+        api.clock.advance(1_000)
+      }
+      expect((await momentsOf(id)).checked_in_at?.toISOString()).toBe(entrance.occurred_at)
+      const { results } = await conflictsOf()
+      expect(
+        results.find(({ device, ticket_code }) => device === 'Reloj muerto' && ticket_code === code),
+      ).toMatchObject({
+        state: 'conflict',
+        flags: ['wrong_clock'],
+        conflict_with: { device: 'Puerta sana' },
+      })
+    }
+  })
+
   it('counts each of many uploads at once, once', async () => {
     const tickets: Awaited<ReturnType<typeof createTicket>>[] = []
     for (let count = 0; count < 8; count += 1) tickets.push(await createTicket())
@@ -223,10 +248,10 @@ describe('race day', () => {
     const shirt = kit(['Camiseta'])
     api.clock.advance(1_000)
     const again = kit(['Camiseta', 'Medalla'])
-    expect((await table.results([bib, shirt, again])).map(({ result }) => result)).toEqual([
-      'accepted',
-      'accepted',
-      'conflict',
+    expect(await table.results([bib, shirt, again])).toMatchObject([
+      { result: 'accepted' },
+      { result: 'accepted' },
+      { result: 'conflict', conflict_with: { at: shirt.occurred_at }, repeated: ['Camiseta'] },
     ])
     const ticket = (await table.sync()).tickets.find(({ registration_id }) => registration_id === id)
     expect(ticket?.accredited).toMatchObject({
@@ -235,7 +260,14 @@ describe('race day', () => {
       device: 'Mesa 3',
       collected_by: 'Luis Ríos',
     })
-    expect(ticket?.accredited?.items.toSorted()).toEqual(['Camiseta', 'Dorsal'])
+    expect(ticket?.accredited?.items.toSorted()).toEqual(['Camiseta', 'Dorsal', 'Medalla'])
+    expect(ticket?.repeats).toMatchObject([
+      { client_id: again.client_id, items: ['Camiseta'], in_part: true },
+    ])
+    const { results } = await conflictsOf()
+    expect(results.filter(({ ticket_code }) => ticket_code === code)).toMatchObject([
+      { state: 'counts', repeated: ['Camiseta'], conflict_with: { at: shirt.occurred_at } },
+    ])
   })
 
   it('takes a kit of many parts handed to whoever the runner may have sent, with the longest of names', async () => {

@@ -57,8 +57,8 @@ function teamOf(row: RaceTicketRow): Pick<RaceTicket, 'team'> {
   return team === null ? {} : { team }
 }
 
-function presentRepeat({ occurred_at, ...repeat }: RaceTicketRow['repeats'][number]): RepeatedScan {
-  return { ...repeat, at: new Date(occurred_at).toISOString() }
+function presentRepeat({ occurred_at, in_part, ...repeat }: RaceTicketRow['repeats'][number]): RepeatedScan {
+  return { ...repeat, at: new Date(occurred_at).toISOString(), ...(in_part && { in_part }) }
 }
 
 function alertsOf(

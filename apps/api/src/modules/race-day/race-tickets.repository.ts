@@ -56,10 +56,12 @@ function ticketsAmong(db: Queryable, registrations: Expression<Selectable<Regist
             'scans.occurred_at',
             'scans.collector_name',
             'race_devices.name as device',
-            sql<string[] | null>`case when scans.items is null then null else (
-              select array_agg(distinct item) from scans as every, unnest(every.items) as item
+            // The whole kit, once any of those that count handed over the whole of it.
+            sql<string[] | null>`(
+              select case when bool_and(every.items is not null) then array_agg(distinct item) end
+              from scans as every left join lateral unnest(every.items) as item on true
               where every.registration_id = changed.id and every.kind = 'accreditation' and every.state = 'counts'
-            ) end`.as('items'),
+            )`.as('items'),
           ])
           .whereRef('scans.registration_id', '=', 'changed.id')
           .where('scans.kind', '=', 'accreditation')
@@ -119,11 +121,14 @@ function ticketsAmong(db: Queryable, registrations: Expression<Selectable<Regist
             'scans.kind',
             'scans.occurred_at',
             'scans.station',
-            'scans.items',
+            sql<string[] | null>`coalesce(scans.repeated, scans.items)`.as('items'),
+            sql<true | null>`case when scans.state = 'counts' then true end`.as('in_part'),
             'race_devices.name as device',
           ])
           .whereRef('scans.registration_id', '=', 'changed.id')
-          .where('scans.state', '=', 'conflict')
+          .where((where) =>
+            where.or([where('scans.state', '=', 'conflict'), where('scans.repeated', 'is not', null)]),
+          )
           .orderBy('scans.occurred_at'),
       ).as('repeats'),
     )

@@ -16,7 +16,7 @@ export interface Upload extends ReceivedBody<typeof uploadScansCall> {
 }
 
 /** A scan with the device and the person it came by. */
-export type ReadScan = Omit<NewScan, 'state'> & {
+export type ReadScan = Omit<NewScan, 'state' | 'repeated'> & {
   readonly device: string
   readonly origin: RequestOrigin | null
 }
@@ -77,6 +77,8 @@ export async function readScans(
     const holder = ticket.rejection === null ? holders.get(ticket.code) : undefined
     const maker = scan.made_by === undefined ? undefined : team.get(scan.made_by)
     const told_at = new Date(scan.occurred_at)
+    const kit = kitOf(scan)
+    const rejection = rejectionOf(ticket, holder, event_id)
     return {
       event_id,
       kind: scan.kind,
@@ -98,9 +100,10 @@ export async function readScans(
         after: holder?.confirmed_at ?? undefined,
       }),
       received_at: now,
-      ...kitOf(scan),
+      ...kit,
+      wrong_size: rejection === null && kit.size !== null && kit.size !== holder?.size,
       left_team: maker !== undefined && !maker.may(RIGHT_OF[scan.kind]),
-      rejection: rejectionOf(ticket, holder, event_id),
+      rejection,
     }
   })
   const registrations = [...holders.values()].filter((holder) => holder.event_id === event_id)
@@ -118,12 +121,13 @@ function rejectionOf(
   return holder.state === 'confirmed' ? null : 'not_registered'
 }
 
-function kitOf({ kind, station, items, collected_by }: UploadedScan) {
+function kitOf({ kind, station, items, size, collected_by }: UploadedScan) {
   if (kind === 'check_in')
-    return { station: null, items: null, collector_name: null, collector_document: null }
+    return { station: null, items: null, size: null, collector_name: null, collector_document: null }
   return {
     station: station ?? null,
     items: items ?? null,
+    size: size ?? null,
     collector_name: collected_by?.full_name ?? null,
     collector_document: collected_by?.document_number ?? null,
   }

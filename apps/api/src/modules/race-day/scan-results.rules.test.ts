@@ -16,7 +16,11 @@ const scan = {
   collector_name: null,
   origin: null,
 } as const
-const alone = { scan: { registration_id: 'r1', device: 'Mesa 1' }, rival: undefined }
+const alone = {
+  scan: { registration_id: 'r1', device: 'Mesa 1' },
+  settlement: { repeated: [] },
+  rival: undefined,
+}
 const beaten = { ...alone, rival: { device: 'Mesa 2', station: 'Norte', occurred_at: at } }
 const earlier = { device: 'Mesa 2', station: 'Norte', at: at.toISOString() }
 

@@ -25,13 +25,17 @@ interface SettledRow {
     | undefined
 }
 
+interface RowToTell extends SettledRow {
+  readonly settlement: { readonly repeated: readonly string[] }
+}
+
 interface Outcome {
   /** None: whoever uploaded it has no right to it. */
   readonly scan: ReadScan | undefined
   readonly isNew: boolean
   /** Why it let nobody in when it was first uploaded. */
   readonly rejection: ScanRejection | null
-  readonly settled: SettledRow | undefined
+  readonly settled: RowToTell | undefined
 }
 
 export function resultOf(
@@ -52,7 +56,14 @@ export function resultOf(
     ? { device: lost.device, station: lost.station, at: lost.occurred_at.toISOString() }
     : null
   const result = isNew ? (lost ? 'conflict' : 'accepted') : 'duplicate'
-  return { ...told, result, reason: null, conflict_with }
+  const repeated = settled?.settlement.repeated ?? []
+  return {
+    ...told,
+    result,
+    reason: null,
+    conflict_with,
+    ...(repeated.length > 0 && { repeated: [...repeated] }),
+  }
 }
 
 /** Why a scan let nobody in, as it is written. */

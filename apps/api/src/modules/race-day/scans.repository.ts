@@ -22,7 +22,9 @@ export function selectKnownScans(
       'scans.received_at',
       'scans.made_by',
       'scans.items',
+      'scans.size',
       'scans.state',
+      'scans.repeated',
       'scans.station',
       'scans.rejection',
       'race_devices.name as device',
@@ -52,12 +54,19 @@ export function selectKnownScans(
 /** What stops counting is written before what starts to: of one runner, one entrance counts at any instant. */
 export async function updateScanStates(
   tx: Transaction,
-  changes: readonly { readonly id: string; readonly state: ScanState }[],
+  changes: readonly {
+    readonly id: string
+    readonly state: ScanState
+    readonly repeated: readonly string[] | null
+  }[],
 ): Promise<void> {
   for (const state of ['undone', 'conflict', 'counts'] as const) {
-    const ids = changes.filter((change) => change.state === state).map(({ id }) => id)
-    if (ids.length === 0) continue
-    await tx.updateTable('scans').set({ state }).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+    const changed = changes.filter((change) => change.state === state)
+    if (changed.length === 0) continue
+    await sql`
+      update scans set state = ${state}, repeated = settled.repeated
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as settled (id uuid, repeated text[])
+      where scans.id = settled.id`.execute(tx)
   }
 }
 

@@ -1,12 +1,15 @@
+import { itemsFor } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
-import { followHandOvers } from '../inventory'
+import { followHandOvers, type KitItem, kitOf } from '../inventory'
 import { type KnownScan, type RaceMark, updateScanStates } from './scans.repository'
 import { type SettledScan, type Settlement, settleScans } from './settle-scans.rules'
 import { type SettledWork, writeSettled } from './settled-scans.repository'
 import type { LockedRegistration } from './ticket-holders.repository'
 
 /** A scan with what is told of it to others; one that is being written has no id yet. */
-export interface TellableScan extends SettledScan, Pick<KnownScan, 'made_by' | 'received_at'> {
+export interface TellableScan
+  extends Omit<SettledScan, 'kit'>,
+    Pick<KnownScan, 'made_by' | 'received_at' | 'size'> {
   readonly id: string | null
   readonly registration_id: string
   readonly station: string | null
@@ -14,6 +17,7 @@ export interface TellableScan extends SettledScan, Pick<KnownScan, 'made_by' | '
   readonly is_undone: boolean
   /** As it stands written. */
   readonly state: Settlement['state'] | null
+  readonly repeated: readonly string[] | null
 }
 
 export interface SettledRow {
@@ -23,23 +27,45 @@ export interface SettledRow {
   readonly rival: TellableScan | undefined
 }
 
-/** What each scan of these registrations is, with all that is known of them by now, by its `client_id`. */
-export function settleAll(scans: readonly TellableScan[]): ReadonlyMap<string, SettledRow> {
+/**
+ * What each scan of these registrations is, with all that is known of them by now, by its `client_id` and those of one
+ * registration in the order they happened. The registrations must be locked.
+ */
+export async function settleAll(
+  tx: Transaction,
+  { event_id, registrations }: { event_id: string; registrations: readonly LockedRegistration[] },
+  scans: readonly TellableScan[],
+): Promise<ReadonlyMap<string, SettledRow>> {
+  const groups = byRegistration(scans)
+  const kit = [...groups.values()].some(mixesWholeAndParts) ? await kitOf(tx, event_id) : []
+  const holders = new Map(registrations.map((registration) => [registration.id, registration]))
   const settled = new Map<string, SettledRow>()
-  for (const own of byRegistration(scans).values()) {
+  for (const [id, own] of groups) {
+    const byId = new Map(own.map((scan) => [scan.client_id, scan]))
     const undone = new Set(own.filter(({ is_undone }) => is_undone).map(({ client_id }) => client_id))
-    const settlements = settleScans(own, undone)
-    for (const scan of own) {
-      const settlement = settlements.get(scan.client_id)
-      if (settlement)
-        settled.set(scan.client_id, {
-          scan,
-          settlement,
-          rival: own.find(({ client_id }) => client_id === settlement.lost_to),
-        })
+    const holder = holders.get(id)
+    const parts = holder ? itemsFor(kit, holder) : []
+    const settlements = settleScans(
+      own.map((scan) => ({ ...scan, kit: kitThen(parts, scan) })),
+      undone,
+    )
+    for (const [client_id, settlement] of settlements) {
+      const scan = byId.get(client_id)
+      if (scan) settled.set(client_id, { scan, settlement, rival: byId.get(settlement.lost_to ?? '') })
     }
   }
   return settled
+}
+
+/** Only then it matters what a whole kit is made of. */
+function mixesWholeAndParts(scans: readonly TellableScan[]): boolean {
+  const kits = scans.filter(({ kind, is_undone }) => kind === 'accreditation' && !is_undone)
+  return kits.some(({ items }) => items === null) && kits.some(({ items }) => items !== null)
+}
+
+/** What the race began to count later was in no kit that had left by then. */
+function kitThen(parts: readonly KitItem[], { received_at }: TellableScan): string[] {
+  return parts.filter(({ created_at }) => created_at <= received_at).map(({ name }) => name)
 }
 
 /** Before new ones are written: of one runner, one entrance counts at any instant. */
@@ -47,9 +73,25 @@ export function writeStates(tx: Transaction, settled: ReadonlyMap<string, Settle
   return updateScanStates(
     tx,
     [...settled.values()].flatMap(({ scan, settlement }) =>
-      scan.id === null || scan.state === settlement.state ? [] : [{ id: scan.id, state: settlement.state }],
+      scan.id === null || isWritten(scan, settlement)
+        ? []
+        : [{ id: scan.id, state: settlement.state, repeated: repeatedIn(settlement) }],
     ),
   )
+}
+
+function isWritten({ state, repeated }: TellableScan, settlement: Settlement): boolean {
+  const now = new Set(settlement.repeated)
+  return (
+    state === settlement.state &&
+    (repeated ?? []).length === now.size &&
+    (repeated ?? []).every((part) => now.has(part))
+  )
+}
+
+/** As it is written. */
+export function repeatedIn({ repeated }: Settlement): string[] | null {
+  return repeated.length === 0 ? null : [...repeated]
 }
 
 interface Following extends Pick<SettledWork, 'scans' | 'audits'> {

@@ -6,18 +6,22 @@ export interface SettledScan {
   readonly occurred_at: Date
   /** Parts of the kit; null is the whole of it. */
   readonly items: readonly string[] | null
+  /** What the whole kit was made of as this arrived; nothing where the race counts no stock. */
+  readonly kit: readonly string[]
 }
 
 export interface Settlement {
   readonly state: Exclude<ScanState, 'rejected'>
-  /** The one that was earlier, of a conflict. */
+  /** The earliest that had handed over some of it, or let the runner in. */
   readonly lost_to: string | null
+  /** Of one that counts: the parts that another had handed over before, for which it does not count. */
+  readonly repeated: readonly string[]
 }
 
 /**
  * What becomes of each scan of one registration, by `client_id`: the earliest counts and the others conflict with it,
- * whatever order they arrived in. Of kits that is so part by part: who hands over what is still missing conflicts with
- * nobody. Once the earliest is undone the next one counts.
+ * whatever order they arrived in. Of kits that is so part by part: each part belongs to the earliest that handed it
+ * over, and a scan counts for the parts that are its own. Once the earliest is undone the next one counts.
  */
 export function settleScans(
   scans: readonly SettledScan[],
@@ -27,17 +31,33 @@ export function settleScans(
   const counting: SettledScan[] = []
   for (const scan of scans.toSorted(byMoment)) {
     if (undone.has(scan.client_id)) {
-      settled.set(scan.client_id, { state: 'undone', lost_to: null })
+      settled.set(scan.client_id, { state: 'undone', lost_to: null, repeated: [] })
       continue
     }
-    const earlier = counting.find((other) => other.kind === scan.kind && overlap(other.items, scan.items))
-    if (!earlier) counting.push(scan)
-    settled.set(scan.client_id, {
-      state: earlier ? 'conflict' : 'counts',
-      lost_to: earlier?.client_id ?? null,
-    })
+    const before = counting.filter((other) => other.kind === scan.kind && overlap(other.items, scan.items))
+    const lost_to = before[0]?.client_id ?? null
+    const repeated = repeatedOf(scan, before)
+    if (repeated === 'all') settled.set(scan.client_id, { state: 'conflict', lost_to, repeated: [] })
+    else {
+      counting.push(scan)
+      settled.set(scan.client_id, { state: 'counts', lost_to, repeated })
+    }
   }
   return settled
+}
+
+/** Which parts of it were handed over by those that are earlier and overlap with it. */
+function repeatedOf(scan: SettledScan, before: readonly SettledScan[]): 'all' | readonly string[] {
+  if (before.length === 0) return []
+  const taken = new Set<string>()
+  for (const { items } of before) {
+    // An entrance, or a whole kit.
+    if (items === null) return 'all'
+    for (const item of items) taken.add(item)
+  }
+  const parts = scan.items ?? scan.kit
+  if (parts.length > 0 && parts.every((part) => taken.has(part))) return 'all'
+  return scan.items === null ? [...taken] : scan.items.filter((item) => taken.has(item))
 }
 
 /** Two in the same instant are told apart by what no clock decides. */

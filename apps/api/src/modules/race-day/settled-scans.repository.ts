@@ -18,12 +18,15 @@ export interface NewScan {
   readonly received_at: Date
   readonly station: string | null
   readonly items: string[] | null
+  readonly size: string | null
+  readonly wrong_size: boolean
   readonly collector_name: string | null
   readonly collector_document: string | null
   readonly left_team: boolean
   readonly wrong_clock: boolean
   readonly rejection: ScanRejection | null
   readonly state: ScanState
+  readonly repeated: string[] | null
 }
 
 export interface RaceDayMoments {
@@ -54,12 +57,15 @@ const SCAN_COLUMNS = [
   'received_at',
   'station',
   'items',
+  'size',
+  'wrong_size',
   'collector_name',
   'collector_document',
   'left_team',
   'wrong_clock',
   'rejection',
   'state',
+  'repeated',
 ] as const satisfies readonly (keyof NewScan)[]
 
 /**

@@ -17,6 +17,11 @@ export function presentTroubledScan(row: TroubledScanRow): TroubledScan {
     device: row.device,
     station: row.station,
     made_by: `${row.maker_first_name} ${row.maker_last_name}`,
+    uploaded_by:
+      row.made_by === row.uploaded_by ? null : `${row.uploader_first_name} ${row.uploader_last_name}`,
+    items: row.items,
+    repeated: row.repeated ?? [],
+    sizes: row.wrong_size && row.size !== null ? { left: row.size, registered: row.registered_size } : null,
     flags: [
       ...(row.left_team || row.undone_by_former === true ? (['left_team'] as const) : []),
       ...(row.wrong_clock ? (['wrong_clock'] as const) : []),

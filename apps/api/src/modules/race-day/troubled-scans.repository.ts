@@ -19,6 +19,7 @@ export function selectTroubledScans(
     .selectFrom('scans')
     .innerJoin('race_devices', 'race_devices.id', 'scans.device_id')
     .innerJoin('users as maker', 'maker.id', 'scans.made_by')
+    .innerJoin('users as uploader', 'uploader.id', 'scans.uploaded_by')
     .leftJoin('registrations', 'registrations.id', 'scans.registration_id')
     .leftJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
     .leftJoin('users as resolver', 'resolver.id', 'scan_resolutions.resolved_by')
@@ -30,10 +31,16 @@ export function selectTroubledScans(
           .select(['their.name as device', 'earlier.station', 'earlier.occurred_at'])
           .whereRef('earlier.registration_id', '=', 'scans.registration_id')
           .whereRef('earlier.kind', '=', 'scans.kind')
+          .whereRef('earlier.id', '<>', 'scans.id')
           .where('earlier.state', '=', 'counts')
+          .where(
+            sql<boolean>`(earlier.items is null or coalesce(scans.repeated, scans.items) is null
+              or earlier.items && coalesce(scans.repeated, scans.items))`,
+          )
           // Of what was undone, only whatever it had lost to.
           .where(
-            sql<boolean>`(scans.state = 'conflict' or (scans.state = 'undone' and earlier.occurred_at < scans.occurred_at))`,
+            sql<boolean>`(scans.state = 'conflict' or scans.repeated is not null
+              or (scans.state = 'undone' and earlier.occurred_at < scans.occurred_at))`,
           )
           .orderBy('earlier.occurred_at')
           .limit(1)
@@ -62,6 +69,10 @@ export function selectTroubledScans(
       'scans.station',
       'scans.left_team',
       'scans.wrong_clock',
+      'scans.wrong_size',
+      'scans.size',
+      'scans.items',
+      'scans.repeated',
       'scans.occurred_at',
       'scans.received_at',
       'race_devices.name as device',
@@ -70,6 +81,11 @@ export function selectTroubledScans(
       'registrations.first_name',
       'registrations.last_name',
       'registrations.bib',
+      'registrations.size as registered_size',
+      'uploader.first_name as uploader_first_name',
+      'uploader.last_name as uploader_last_name',
+      'scans.made_by',
+      'scans.uploaded_by',
       'rival.device as rival_device',
       'rival.station as rival_station',
       'rival.occurred_at as rival_at',
@@ -93,7 +109,9 @@ export function selectTroubledScans(
   return query.execute()
 }
 
-const isTroubled = sql<boolean>`(scans.state <> 'counts' or scans.left_team or scans.wrong_clock)`
+const isTroubled = sql<boolean>`(
+  scans.state <> 'counts' or scans.left_team or scans.wrong_clock or scans.repeated is not null or scans.wrong_size
+)`
 const isResolved = sql<boolean>`(scan_resolutions.scan_id is not null)`
 
 export async function countOpenConflicts(db: Queryable, eventId: string): Promise<number> {

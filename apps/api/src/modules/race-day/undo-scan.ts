@@ -67,7 +67,11 @@ export function undoScan(
     })
     if (!isNew) return { result: 'duplicate', mark: await selectMark(tx, event_id) }
     const scans = await selectKnownScans(tx, event_id, { registrationIds: [registration.id], clientIds: [] })
-    const settled = settleAll(scans.flatMap((each) => tellableOf(each) ?? []))
+    const settled = await settleAll(
+      tx,
+      { event_id, registrations: [registration] },
+      scans.flatMap((each) => tellableOf(each) ?? []),
+    )
     await writeStates(tx, settled)
     if (isLateKit(scan) && !scans.some((each) => isLateKit(each) && !each.is_undone))
       await returnLateKit(tx, event_id, { registration_id: registration.id, made_by: undoneBy }, now)

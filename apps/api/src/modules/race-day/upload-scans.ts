@@ -16,6 +16,8 @@ import { type KnownScan, selectKnownScans, selectRaceMark } from './scans.reposi
 import { createSeenDevices } from './seen-devices'
 import {
   followSettlement,
+  repeatedIn,
+  type SettledRow,
   settleAll,
   type TellableScan,
   tellableOf,
@@ -148,7 +150,7 @@ async function writeAll(
   })
   const fresh = freshOf(scans, known)
   const locked = new Set(registrations.map(({ id }) => id))
-  const settled = settleAll([
+  const settled = await settleAll(tx, { event_id, registrations }, [
     // An id that was used for somebody else's scan says nothing of those.
     ...known.flatMap((scan) => tellableOf(scan) ?? []).filter((scan) => locked.has(scan.registration_id)),
     ...[...fresh.values()].flatMap((scan) => newOf(scan) ?? []),
@@ -169,8 +171,7 @@ async function writeAll(
     now,
     scans: [...fresh.values()].map(({ device: _device, origin: _origin, ...scan }) => ({
       ...scan,
-      state:
-        scan.rejection === null ? (settled.get(scan.client_id)?.settlement.state ?? 'conflict') : 'rejected',
+      ...writtenAs(scan, settled),
     })),
     audits: [...fresh.values()].flatMap((scan) => {
       const row = settled.get(scan.client_id)
@@ -217,8 +218,19 @@ function freshOf(scans: readonly ReadScan[], known: readonly KnownScan[]): Reado
   return fresh
 }
 
+function writtenAs(
+  { rejection, client_id }: Pick<ReadScan, 'rejection' | 'client_id'>,
+  settled: ReadonlyMap<string, SettledRow>,
+) {
+  if (rejection !== null) return { state: 'rejected', repeated: null } as const
+  const settlement = settled.get(client_id)?.settlement
+  return settlement
+    ? { state: settlement.state, repeated: repeatedIn(settlement) }
+    : ({ state: 'conflict', repeated: null } as const)
+}
+
 function newOf(scan: ReadScan): TellableScan | undefined {
   const { registration_id, rejection } = scan
   if (registration_id === null || rejection !== null) return undefined
-  return { ...scan, registration_id, id: null, state: null, is_undone: false }
+  return { ...scan, registration_id, id: null, state: null, repeated: null, is_undone: false }
 }

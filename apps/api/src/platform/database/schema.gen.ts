@@ -1133,12 +1133,15 @@ export interface Scans {
   received_at: Timestamp;
   registration_id: string | null;
   rejection: string | null;
+  repeated: string[] | null;
+  size: string | null;
   state: ScanState;
   station: string | null;
   ticket_code: string;
   told_at: Timestamp;
   uploaded_by: string;
   wrong_clock: boolean;
+  wrong_size: Generated<boolean>;
 }
 
 export interface ScanUndos {

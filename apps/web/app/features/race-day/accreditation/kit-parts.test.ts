@@ -19,12 +19,13 @@ it('who took a part gets only what is missing', () => {
   expect(itemsOf(partly, setup, ['Medalla'])).toEqual({ items: ['Medalla'] })
 })
 
-it('a whole kit names no parts, and a part names its own', () => {
-  expect(itemsOf(fresh, setup, ['Medalla', 'Camiseta'])).toEqual({})
+it('a whole kit names no parts, a part names its own, and a shirt its size', () => {
+  expect(itemsOf(fresh, setup, ['Medalla', 'Camiseta'])).toEqual({ size: 'M' })
+  expect(itemsOf(fresh, setup, ['Camiseta'])).toEqual({ items: ['Camiseta'], size: 'M' })
   expect(itemsOf(fresh, setup, ['Medalla'])).toEqual({ items: ['Medalla'] })
 })
 
 it('without an inventory the kit is handed over whole', () => {
   expect(partsToHandOver(fresh, exampleSetup({ kit: [] }))).toEqual([])
-  expect(itemsOf(fresh, exampleSetup({ kit: [] }), [])).toEqual({})
+  expect(itemsOf(fresh, exampleSetup({ kit: [] }), [])).toEqual({ size: 'M' })
 })

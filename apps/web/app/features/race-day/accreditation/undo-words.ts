@@ -4,6 +4,7 @@ import type { RecordedScan } from '../device/race-day-device'
 export function undoWords({ outcome }: RecordedScan) {
   switch (outcome.kind) {
     case 'conflict':
+      if (outcome.repeated) return { text: 'undo.textInPart', done: 'done.undoneInPart' } as const
       return { text: 'undo.textRepeated', done: 'done.undoneRepeated' } as const
     case 'repeated':
       return { text: 'undo.textFirst', done: 'done.undoneRepeated' } as const

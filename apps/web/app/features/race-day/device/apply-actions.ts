@@ -44,20 +44,29 @@ function withScan(ticket: RaceTicket, scan: ScanAction, { deviceName, kitOf }: A
   return withParts(ticket, { at, station, device: deviceName, collected_by, items }, kitOf(ticket))
 }
 
-/** One that did not count leaves what does. Once that goes, whoever did the same later counts. */
+/**
+ * One that did not count leaves what does, and one that counted in part takes its own parts back. Once what counted
+ * goes, whoever did the same later counts.
+ */
 function withoutScan(ticket: RaceTicket, { undoes, scan }: UndoAction, { kitOf }: ActionSetting): RaceTicket {
   const repeats = ticket.repeats ?? []
-  const others = repeats.filter(({ client_id }) => client_id !== undoes)
-  if (others.length < repeats.length) return { ...ticket, repeats: others }
-  let known = scan.kind === 'check_in' ? { ...ticket, checked_in: null } : withoutParts(ticket, scan, kitOf)
-  for (const repeat of repeats.filter(({ kind }) => kind === scan.kind))
-    if (!isDone(known, repeat)) known = counting(known, repeat, kitOf(ticket))
+  const own = repeats.find(({ client_id }) => client_id === undoes)
+  const others = repeats.filter((repeat) => repeat !== own)
+  if (own && !own.in_part) return { ...ticket, repeats: others }
+  let known = scan.kind === 'check_in' ? { ...ticket, checked_in: null } : ticket
+  if (scan.kind === 'accreditation') {
+    const undone = (scan.items ?? (own && kitOf(ticket)))?.filter((item) => !own?.items?.includes(item))
+    known = withoutParts({ ...ticket, repeats: others }, undone, kitOf)
+  }
+  for (const repeat of others.filter(({ kind }) => kind === scan.kind))
+    known = counting(known, repeat, kitOf(ticket))
   return known
 }
 
 function withoutParts(
   ticket: RaceTicket,
-  { items: undone }: UndoAction['scan'],
+  /** Without them, the whole kit. */
+  undone: readonly string[] | undefined,
   kitOf: ActionSetting['kitOf'],
 ): RaceTicket {
   const before = ticket.accredited
@@ -67,17 +76,20 @@ function withoutParts(
   return { ...ticket, accredited: { ...before, items, missing } }
 }
 
-/** Of kits, whoever hands over what is still missing repeats nothing. */
-function isDone({ accredited, checked_in }: RaceTicket, { kind, items }: RepeatedScan): boolean {
-  if (kind === 'check_in') return checked_in !== null
-  return accredited !== null && (items === null || items.some((item) => accredited.items.includes(item)))
-}
-
+/** Counts for what nobody has done any more; the rest of it stays a repetition. */
 function counting(ticket: RaceTicket, repeat: RepeatedScan, kit: readonly string[]): RaceTicket {
-  const { kind, at, device, station, items } = repeat
-  const known = { ...ticket, repeats: (ticket.repeats ?? []).filter((each) => each !== repeat) }
-  if (kind === 'check_in') return { ...known, checked_in: { at, device } }
-  return withParts(known, { at, station, device, collected_by: null, items }, kit)
+  const { kind, at, device, station } = repeat
+  const others = (ticket.repeats ?? []).filter((each) => each !== repeat)
+  if (kind === 'check_in')
+    return ticket.checked_in ? ticket : { ...ticket, checked_in: { at, device }, repeats: others }
+  const has = new Set(ticket.accredited?.items ?? [])
+  const parts = repeat.items ?? kit
+  const stays = parts.filter((item) => has.has(item))
+  if (ticket.accredited && stays.length === parts.length) return ticket
+  const repeats =
+    stays.length === 0 ? others : [...others, { ...repeat, items: stays, in_part: true } as const]
+  const handed = { at, station, device, collected_by: null, items: repeat.items }
+  return withParts({ ...ticket, repeats }, handed, kit)
 }
 
 interface HandedOver extends Omit<NonNullable<RaceTicket['accredited']>, 'items' | 'missing'> {

@@ -42,7 +42,7 @@ it('what was accepted turns out to be a repetition once the list says that anoth
 
 it('a repetition counts once the earlier one was undone', () => {
   const lost: RecordedScan = { ...scan, outcome: { kind: 'conflict', with: { ...EARLIER, station: null } } }
-  expect(now(lost, { repeats: [MINE] })).toBe(lost.outcome)
+  expect(now(lost, { repeats: [MINE] })).toEqual(lost.outcome)
   expect(now(lost, { checked_in: { device: 'Celular de Ana', at: MINE.at } })).toEqual({ kind: 'accepted' })
 })
 
@@ -75,6 +75,21 @@ it('of parts of a kit only the same ones are a repetition', () => {
   expect(now(shirt, { repeats: [again(['Medalla'])] })).toEqual({ kind: 'accepted' })
   expect(now(shirt, { repeats: [again(['Camiseta', 'Medalla'])] })).toMatchObject({ kind: 'repeated' })
   expect(now(shirt, { repeats: [again(null)] })).toMatchObject({ kind: 'repeated' })
+})
+
+it('one that another did before in part says which parts, as the list has them now', () => {
+  const partly = repeat({ ...MINE, kind: 'accreditation', items: ['Camiseta'], in_part: true })
+  const accredited = exampleAccreditation({ device: 'Otro' })
+  expect(now(kit, { accredited, repeats: [partly] })).toMatchObject({
+    kind: 'conflict',
+    with: { device: 'Otro' },
+    repeated: ['Camiseta'],
+  })
+  const told: RecordedScan = {
+    ...kit,
+    outcome: { kind: 'conflict', with: accredited, repeated: ['Medalla'] },
+  }
+  expect(now(told, { accredited, repeats: [partly] })).toMatchObject({ repeated: ['Camiseta'] })
 })
 
 it('nothing else is said of what was undone, waits, is not on the list, or is not on it yet', () => {

@@ -20,8 +20,14 @@ export function outcomeNow(scan: RecordedScan, { ticket, isShown, own }: Listed)
   const isTold = outcome.kind === 'accepted' || outcome.kind === 'conflict'
   if (!isTold || !isShown || isUndone || !ticket) return outcome
   const repeats = ticket.repeats ?? []
-  if (repeats.some(({ client_id }) => client_id === scan.clientId))
-    return outcome.kind === 'conflict' ? outcome : { kind: 'conflict', with: countedOf(ticket, scan.kind) }
+  const mine = repeats.find(({ client_id }) => client_id === scan.clientId)
+  if (mine) {
+    const { repeated: _before, ...conflict } =
+      outcome.kind === 'conflict'
+        ? outcome
+        : { kind: 'conflict' as const, with: countedOf(ticket, scan.kind), repeated: undefined }
+    return { ...conflict, ...(mine.in_part && mine.items && { repeated: mine.items }) }
+  }
   if (outcome.kind === 'conflict' && !isAnother(outcome.with, countedOf(ticket, scan.kind))) return outcome
   const told = repeats
     .filter((repeat) => !own.has(repeat.client_id) && isOfTheSame(scan, repeat))

@@ -93,9 +93,11 @@ export function recorded(action: ScanAction, outcome: Outcome): RecordedScan {
 }
 
 /** Uploaded twice it is a duplicate, which says no more than that it was taken. */
-function outcomeOfResult({ result, reason, conflict_with }: ScanResult): Outcome {
+function outcomeOfResult({ result, reason, conflict_with, repeated }: ScanResult): Outcome {
   if (result === 'rejected') return reason === 'not_allowed' ? { kind: 'held' } : { kind: 'rejected', reason }
-  return conflict_with ? { kind: 'conflict', with: conflict_with } : { kind: 'accepted' }
+  return conflict_with
+    ? { kind: 'conflict', with: conflict_with, ...(repeated && { repeated }) }
+    : { kind: 'accepted' }
 }
 
 /** What the server decided about them; what waits for somebody who may upload it is none. */

@@ -107,6 +107,8 @@ export interface ScanToRecord {
   readonly ticketCode: string
   /** Without them, the whole kit. */
   readonly items?: readonly string[]
+  /** Of the shirt that leaves, as it stands here: the office may change it before this is uploaded. */
+  readonly size?: string
   readonly collectedBy?: { readonly fullName: string; readonly documentNumber: string }
 }
 
@@ -122,7 +124,12 @@ export interface RecordedScan extends ScanToRecord {
     /** Whoever is signed in may not upload it. */
     | { readonly kind: 'held' }
     /** Another device was earlier: this one does not count. */
-    | { readonly kind: 'conflict'; readonly with: ScanResult['conflict_with'] }
+    | {
+        readonly kind: 'conflict'
+        readonly with: ScanResult['conflict_with']
+        /** Only these parts: it counts for the others. */
+        readonly repeated?: readonly string[]
+      }
     /** It counts, and another device did the same later. */
     | { readonly kind: 'repeated'; readonly by: RepeatedScan }
     | { readonly kind: 'rejected'; readonly reason: ScanRejection | null }

@@ -112,7 +112,7 @@ it('of two entrances, undoing either leaves the runner in by the other', () => {
   })
 })
 
-it('of a kit in parts, what was repeated counts once nothing of it is handed over by another', () => {
+it('of a kit in parts, what was repeated counts for each part that nobody has handed over any more', () => {
   const parts = (clientId: string, ...items: string[]) => scan(clientId, { items })
   const both = { ...fresh, accredited: exampleAccreditation() }
   const shirt = repeatOf(parts('c', 'Camiseta'), { device: 'Otro' })
@@ -120,7 +120,17 @@ it('of a kit in parts, what was repeated counts once nothing of it is handed ove
   list.putAction(undo(parts('a', 'Camiseta')))
   expect(shown(list)).toMatchObject({
     accredited: { device: both.accredited.device, items: ['Medalla', 'Camiseta'], missing: [] },
-    repeats: [{ client_id: 'whole' }],
+    repeats: [{ client_id: 'c' }, { client_id: 'whole', items: ['Medalla'], in_part: true }],
+  })
+})
+
+it('undoing one that was repeated in part takes back the parts for which it counted', () => {
+  const partly = { ...repeatOf(scan('whole')), items: ['Camiseta'], in_part: true as const }
+  const list = listOf({ ...fresh, accredited: exampleAccreditation(), repeats: [partly] })
+  list.putAction(undo(scan('whole')))
+  expect(shown(list)).toMatchObject({
+    accredited: { items: ['Camiseta'], missing: ['Medalla'] },
+    repeats: [],
   })
 })
 

@@ -152,6 +152,7 @@ function scanBody({
   madeBy,
   station,
   items,
+  size,
   collectedBy,
 }: ScanAction) {
   return {
@@ -162,6 +163,7 @@ function scanBody({
     made_by: madeBy,
     ...(station !== null && { station }),
     ...(items && { items: [...items] }),
+    ...(size !== undefined && { size }),
     ...(collectedBy && {
       collected_by: { full_name: collectedBy.fullName, document_number: collectedBy.documentNumber },
     }),

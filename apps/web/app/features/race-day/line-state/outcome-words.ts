@@ -39,9 +39,14 @@ export function useOutcomeWords(): (scan: RecordedScan) => OutcomeWords {
       case 'conflict':
         return {
           tone: 'bad',
-          label: t('outcome.conflict'),
+          label: t(outcome.repeated ? 'outcome.conflictInPart' : 'outcome.conflict'),
           detail:
-            outcome.with && t('conflict', { who: whoOf(outcome.with), time: formatTime(outcome.with.at) }),
+            outcome.with &&
+            t(outcome.repeated ? 'conflictInPart' : 'conflict', {
+              who: whoOf(outcome.with),
+              time: formatTime(outcome.with.at),
+              items: outcome.repeated?.join(', ') ?? '',
+            }),
         }
     }
   }

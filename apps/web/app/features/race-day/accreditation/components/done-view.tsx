@@ -77,7 +77,14 @@ function Outcome({ scan }: { scan: RecordedScan }) {
   const { detail } = useOutcomeWords()(scan)
   if (outcome.kind === 'conflict')
     return (
-      <StrongBlock tone="warn" title={t('done.conflictTitle')}>
+      <StrongBlock
+        tone="warn"
+        title={
+          outcome.repeated
+            ? t('done.conflictInPartTitle', { items: outcome.repeated.join(', ') })
+            : t('done.conflictTitle')
+        }
+      >
         {outcome.with && (
           <p>
             {t('done.conflictText', { device: outcome.with.device, atTime: formatAtTime(outcome.with.at) })}

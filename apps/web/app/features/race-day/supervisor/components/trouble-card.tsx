@@ -61,18 +61,29 @@ export function TroubleCard({ trouble, onResolve }: TroubleCardProps) {
 
 function Why({ trouble }: { trouble: TroubledScan }) {
   const t = useTexts(supervisorTexts)
-  const { state, reason, conflict_with: first, undone_for, flags } = trouble
+  const { state, reason, conflict_with: first, undone_for, flags, repeated, sizes } = trouble
   return (
     <>
       {first && (
         <p>
           <strong>
-            {t(state === 'undone' ? 'undoneConflict' : 'conflict', {
+            {t(state === 'undone' ? 'undoneConflict' : repeated.length > 0 ? 'conflictInPart' : 'conflict', {
+              items: repeated.join(', '),
               where:
                 first.station === null
                   ? first.device
                   : t('where', { station: first.station, device: first.device }),
               when: formatDayMonthTime(first.at),
+            })}
+          </strong>
+        </p>
+      )}
+      {sizes && (
+        <p>
+          <strong>
+            {t(sizes.registered === null ? 'leftSize' : 'otherSize', {
+              left: sizes.left,
+              registered: sizes.registered ?? '',
             })}
           </strong>
         </p>
