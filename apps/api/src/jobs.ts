@@ -13,6 +13,7 @@ import {
   followMovedRace,
   processImport,
   processImportJob,
+  tellCancelledLists,
   tellImport,
   tellImportJob,
 } from './modules/imports'
@@ -155,7 +156,12 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(eventCancelledJob, async (event) => {
     // First, so that no row of theirs is registered any more.
     await endImportsOfEvent(deps, event)
-    await followCancelledEvent(deps, oweCancelledOrder, event)
+    try {
+      await followCancelledEvent(deps, oweCancelledOrder, event)
+    } finally {
+      // Orders that failed are tried again; lists without any of them are told now.
+      await tellCancelledLists(deps, event)
+    }
   })
   await jobs.work(eventPostponedJob, (event) =>
     tellEventPostponed(deps, event, (tx, moved) => followMovedRace(deps, tx, moved)),

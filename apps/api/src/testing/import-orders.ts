@@ -1,9 +1,10 @@
 import type { ImportOrder } from '@zancada/contracts'
 import { sql } from 'kysely'
-import { applyImport, followImports } from '../modules/imports'
+import { applyImport, followImports, tellImport, tellImportJob } from '../modules/imports'
 import { tellUndoneLater, undoneJob } from '../modules/orders'
 import { askProviderFirst, recordTransaction } from '../modules/payments'
 import { allPayables } from '../payables'
+import type { MailMessage } from '../platform/mail/mailer'
 import { createSignedInOrganizer } from './event-factories'
 import { csvFile, importDesk, type ListedPerson, listedPerson } from './import-files'
 import { createRace } from './order-factories'
@@ -208,6 +209,24 @@ export async function openImportOrders(
         .execute(),
 
     mailsTo: (email: string) => mailsTo(api.database, email),
+    /** Does the jobs that write to the company of a list how it ended; answers its mails. */
+    async mailsOfEnd(id: string): Promise<MailMessage[]> {
+      const { rows } = await sql<{ data: unknown }>`
+        select data from pgboss.job
+        where name = ${tellImportJob.name} and data ->> 'id' = ${id}
+          and data -> 'told' ->> 'what' in ('ended', 'race_cancelled')
+        order by created_on
+      `.execute(api.database)
+      const sent: MailMessage[] = []
+      const send = async (mail: MailMessage) =>
+        void sent.push({ ...mail, text: mail.text.replaceAll(/\s+/g, ' ') })
+      for (const { data } of rows)
+        await tellImport(
+          { ...api.deps, mailer: { ...api.deps.mailer, send } },
+          tellImportJob.data.parse(data),
+        )
+      return sent
+    },
     /** Does the jobs that tell those runners of a payment that went back. */
     async tellUndone(registrations: readonly { readonly id: string }[]) {
       const { rows } = await sql<{ data: unknown }>`

@@ -192,6 +192,7 @@ export const AUDIT_ACTIONS = [
   'import.rows_withdrawn',
   'import.applied',
   'import.cancelled',
+  'import.race_cancelled',
   'import.expired',
   'import.rows_deleted',
   // What administrators look at.

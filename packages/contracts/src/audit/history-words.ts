@@ -192,6 +192,7 @@ export const HISTORY_WORDS = {
     import_rows_withdrawn: 'Se retiraron corredores de la importación',
     import_applied: 'Se inscribieron todos los corredores',
     import_cancelled: 'Canceló la importación',
+    import_race_cancelled: 'Se canceló la carrera',
     import_expired: 'La importación venció',
     import_rows_deleted: 'Se borraron las filas del archivo',
     audit_exported: 'Exportó el registro de auditoría',

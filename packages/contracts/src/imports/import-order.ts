@@ -30,6 +30,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 /**
  * `pending`: not judged yet, its columns are not known. `duplicate`: the person is in an earlier row, or registered
  * already. `held`: its place and size wait for the money. `applied`: paid, and a registration like any other.
+ * `cancelled`: its registration ended; it is read from the registration, and stored in no row.
  */
 export const IMPORT_ROW_STATES = [
   'pending',
@@ -39,8 +40,10 @@ export const IMPORT_ROW_STATES = [
   'duplicate',
   'held',
   'applied',
+  'cancelled',
 ] as const
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number]
+export type StoredImportRowState = Exclude<ImportRowState, 'cancelled'>
 
 /** What a column can be; an event's own questions are `answers.<id>`. `full_name` is split into the two names. */
 export const IMPORT_FIELDS = [
@@ -86,6 +89,7 @@ export const importCountsSchema = z.object({
   duplicate: z.int(),
   held: z.int(),
   applied: z.int(),
+  cancelled: z.int(),
   /** Lines with nothing in them. Together with the others: all lines below the titles. */
   skipped: z.int(),
 })
@@ -96,7 +100,7 @@ const progress = z.object({ done: z.int(), total: z.int() })
 export const importSummarySchema = z.object({
   id: z.uuid(),
   code: z.string(),
-  event: z.object({ slug: z.string(), name: z.string() }),
+  event: z.object({ slug: z.string(), name: z.string(), is_cancelled: z.boolean() }),
   file_name: z.string(),
   state: z.enum(IMPORT_STATES),
   progress,
@@ -133,6 +137,7 @@ export const IMPORT_ACTIONS = [
   'rows_withdrawn',
   'applied',
   'cancelled',
+  'race_cancelled',
   'expired',
   'rows_deleted',
 ] as const

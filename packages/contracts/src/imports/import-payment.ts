@@ -61,9 +61,24 @@ export const importTotalsSchema = z.object({
   left_cop: z.int(),
   /** Came in, paid no row yet and serves the next ones; 0 once it is over. */
   credit_cop: z.int(),
-  /** Paid no row and goes back to the company, since it was over: by the platform, and by the organizer. */
+  /**
+   * Goes back to the company: by the platform, and by the organizer. Once it is over, what paid no row; of a cancelled
+   * race, all that is still to be returned.
+   */
   back_online_cop: z.int(),
   back_transfer_cop: z.int(),
+  /** Null: its race was not cancelled. */
+  cancelled_race: z
+    .object({
+      /** False while a job still ends its registrations: the amounts are not complete yet. */
+      is_settled: z.boolean(),
+      /** Registrations that ended with the race. */
+      runners: z.int(),
+      /** Already given back: by the platform, and noted by the organizer. */
+      returned_online_cop: z.int(),
+      returned_transfer_cop: z.int(),
+    })
+    .nullable(),
 })
 export type ImportTotals = z.output<typeof importTotalsSchema>
 

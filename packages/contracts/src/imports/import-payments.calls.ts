@@ -239,8 +239,8 @@ export const adminImportProofCall = defineCall({
 /** What the company's contact sees behind the link that was mailed to them. */
 const companyPageSchema = z.object({
   code: z.string(),
-  /** `open`: it can be paid. `settled`: all of it was. */
-  standing: z.enum(['open', 'settled', 'expired', 'cancelled']),
+  /** `open`: it can be paid. `settled`: all of it was. `race_cancelled`: nothing of it stands any more. */
+  standing: z.enum(['open', 'settled', 'expired', 'cancelled', 'race_cancelled']),
   event: z.object({ slug: z.string(), name: z.string(), starts_at: z.string() }),
   organizer: z.object({
     name: z.string(),

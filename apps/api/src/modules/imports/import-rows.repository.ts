@@ -1,10 +1,11 @@
-import type { ImportProblem, ImportRowState } from '@zancada/contracts'
+import type { ImportProblem, ImportRowState, StoredImportRowState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { JudgedBatch, RowBatch, WritableRow } from './judge-file.rules'
 import type { RowValues } from './judge-row.rules'
 import type { SharedOutcome } from './judge-together.rules'
+import { SHOWN_STATE } from './shown-state.repository'
 
 /**
  * Rows as JSON, each once however often it is written; what was corrected in them stays. By themselves: what the others
@@ -95,7 +96,7 @@ interface RowSearch {
 
 export function selectRows(db: Queryable, importId: string, { state, q, after, limit }: RowSearch) {
   let query = rowsOf(db, importId)
-  if (state !== undefined) query = query.where('state', '=', state)
+  if (state !== undefined) query = query.where(SHOWN_STATE, '=', state)
   if (after !== undefined) query = query.where('number', '>', after)
   if (q) {
     const digits = q.replaceAll(/[.,\s]/g, '')
@@ -121,7 +122,7 @@ function rowsOf(db: Queryable, importId: string) {
     .selectFrom('import_rows')
     .select([
       'number',
-      'state',
+      SHOWN_STATE.as('state'),
       sql<string[]>`raw`.as('raw'),
       sql<Record<string, string>>`edits`.as('edits'),
       sql<ImportProblem[]>`own_problems || shared_problems`.as('problems'),
@@ -164,7 +165,7 @@ export function selectLightRows(db: Queryable, importId: string) {
       'size',
       'team_name',
       OWN_EMAIL.as('own_email'),
-      sql<ImportRowState>`${OWN_STATE}`.as('own_state'),
+      sql<StoredImportRowState>`${OWN_STATE}`.as('own_state'),
       sql<string>`shared_problems::text`.as('shared'),
     ])
     .where('import_id', '=', importId)

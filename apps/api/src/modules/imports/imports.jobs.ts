@@ -50,6 +50,7 @@ export const tellImportJob = defineJob({
         place: z.string(),
         message: z.string(),
       }),
+      z.object({ what: z.literal('race_cancelled') }),
       z.object({ what: z.literal('account_changed') }),
       z.object({ what: z.literal('rejected'), amount_cop: z.int(), reason: z.string() }),
       z.object({ what: z.literal('rejection_undone'), amount_cop: z.int(), reason: z.string() }),

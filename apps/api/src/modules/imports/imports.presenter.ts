@@ -15,6 +15,7 @@ export function presentCounts(counts: StateCounts, skipped: number): ImportCount
     duplicate: counts.duplicate ?? 0,
     held: counts.held ?? 0,
     applied: counts.applied ?? 0,
+    cancelled: counts.cancelled ?? 0,
     skipped,
   }
 }
@@ -23,7 +24,11 @@ export function presentSummary(record: ImportRecord, counts: StateCounts): Impor
   return {
     id: record.id,
     code: record.code,
-    event: { slug: record.event_slug, name: record.event_name },
+    event: {
+      slug: record.event_slug,
+      name: record.event_name,
+      is_cancelled: record.event_state === 'cancelled',
+    },
     file_name: record.file_name,
     state: record.state,
     progress: { done: record.rows_done, total: record.row_count - record.skipped_count },

@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
 import { HELD_UNTIL } from './order/held-until.repository'
+import { SHOWN_STATE } from './shown-state.repository'
 
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
@@ -47,6 +48,8 @@ function records(db: Queryable) {
       'events.starts_at as event_starts_at',
       'events.timezone',
       'events.state as event_state',
+      'events.cancelled_at as event_cancelled_at',
+      'events.cancel_reason as event_cancel_reason',
       'events.sales_paused',
       'events.taken_down_reason',
       HELD_UNTIL.as('held_until'),
@@ -166,9 +169,9 @@ export async function countRows(
 ): Promise<Map<string, StateCounts>> {
   const rows = await db
     .selectFrom('import_rows')
-    .select(['import_id', 'state', sql<number>`count(*)::int`.as('count')])
+    .select(['import_id', SHOWN_STATE.as('state'), sql<number>`count(*)::int`.as('count')])
     .where(sql<boolean>`import_id = any(${[...importIds]}::uuid[])`)
-    .groupBy(['import_id', 'state'])
+    .groupBy(['import_id', SHOWN_STATE])
     .execute()
   const counts = new Map<string, StateCounts>()
   for (const { import_id, state, count } of rows)

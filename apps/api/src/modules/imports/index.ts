@@ -11,7 +11,7 @@ export {
 export { importsRoutes } from './imports.routes'
 export { applyImport } from './order/apply-import'
 export { confirmImport } from './order/confirm-import'
-export { endImportsOfEvent, followImports } from './order/expire-imports'
+export { endImportsOfEvent, followImports, tellCancelledLists } from './order/expire-imports'
 export { followMovedRace } from './order/follow-moved-race'
 export { importOrderRoutes } from './order/import-order.routes'
 export { importPayables } from './order/import-payable'

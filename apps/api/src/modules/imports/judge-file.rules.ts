@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ROWS, type ImportField, type ImportRowState } from '@zancada/contracts'
+import { IMPORT_MAX_ROWS, type ImportField, type StoredImportRowState } from '@zancada/contracts'
 import { guessMapping, type RememberedTitles } from './guess-mapping.rules'
 import { fieldByTitle, fieldsOf, healthRefusal, missingFields } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
@@ -18,7 +18,7 @@ export interface StoredRow {
 /** A row as the database takes it. */
 export interface WritableRow extends Omit<JudgedRow, 'problems'> {
   readonly number: number
-  readonly state: ImportRowState
+  readonly state: StoredImportRowState
   readonly raw: readonly string[]
   readonly own_problems: JudgedRow['problems']
 }

@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportRowState } from '@zancada/contracts'
+import type { ImportProblem, StoredImportRowState } from '@zancada/contracts'
 import { gatherTeams } from './gather-teams.rules'
 import { outcomeOf } from './row-outcome.rules'
 
@@ -38,7 +38,7 @@ export interface Standing {
 /** What the other rows change of a row. */
 export interface SharedOutcome {
   readonly number: number
-  readonly state: ImportRowState
+  readonly state: StoredImportRowState
   readonly shared_problems: readonly ImportProblem[]
 }
 

@@ -2,17 +2,16 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { PaidPart } from '../payables'
-import { selectCancelledList } from './cancelled-list.repository'
-import { eventCancelledMail, listCancelledMail } from './mails/event-cancelled-mail'
+import { eventCancelledMail } from './mails/event-cancelled-mail'
 import { type OrderRow, selectBuyer, selectOrderEvent } from './orders.repository'
 import { toldTo } from './own-part.rules'
 import { withPayers } from './payers.repository'
 import { type LostRunner, toldOfCancellation } from './told-of-cancellation.rules'
 
 /**
- * The buyer of their order; each runner who has an address of their own of their registration; whoever else paid a part
- * of that; and a company of its list, with the last of it. Everybody hears of the money that goes back to them. Answers
- * how many.
+ * Mails the buyer about their order, each runner who has an address of their own about their registration, and whoever
+ * else paid a part of it. Everybody hears of the money that goes back to them. A company hears of its list from the
+ * imports. Answers how many mails.
  */
 export async function tellEventCancelled(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
@@ -36,9 +35,5 @@ export async function tellEventCancelled(
     })
     await enqueueMail(tx, jobs, message)
   }
-  const list =
-    order.import_order_id === null ? undefined : await selectCancelledList(tx, order.import_order_id)
-  if (list === undefined) return told.length
-  await enqueueMail(tx, jobs, await listCancelledMail({ list, event, publicUrl }))
-  return told.length + 1
+  return told.length
 }

@@ -472,6 +472,7 @@ export interface IdempotentAnswers {
 export interface ImportOrders {
   applied_online_cop: Generated<number>;
   applied_transfer_cop: Generated<number>;
+  cancellation_told_at: Timestamp | null;
   closed_at: Timestamp | null;
   code: string;
   company_address: string | null;

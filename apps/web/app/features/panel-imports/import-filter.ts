@@ -11,6 +11,7 @@ export const ROW_STATES: readonly ImportRowState[] = [
   'ready',
   'held',
   'applied',
+  'cancelled',
   'pending',
 ]
 

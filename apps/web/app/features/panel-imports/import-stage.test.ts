@@ -5,7 +5,17 @@ import { importsQueryOf, rowsQueryOf } from './import-filter'
 import { isHeld, pathOf } from './import-paths'
 import { holdable, lookAgainAfter, progressOf, rowsOf } from './import-stage'
 
-const counts = { pending: 0, ready: 5, warning: 2, error: 3, duplicate: 1, held: 0, applied: 0, skipped: 9 }
+const counts = {
+  pending: 0,
+  ready: 5,
+  warning: 2,
+  error: 3,
+  duplicate: 1,
+  held: 0,
+  applied: 0,
+  cancelled: 0,
+  skipped: 9,
+}
 
 it('counts what would be held, and every row that says something', () => {
   expect(holdable(counts)).toBe(7)

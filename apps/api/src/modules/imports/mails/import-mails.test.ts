@@ -4,6 +4,7 @@ import { importEndedMail } from './import-ended-mail'
 import { importMovedMail } from './import-moved-mail'
 import { importPayMail } from './import-pay-mail'
 import { importPaymentMail } from './import-payment-mail'
+import { importRaceCancelledMail } from './import-race-cancelled-mail'
 import { importReconsideredMail } from './import-reconsidered-mail'
 import { importRejectedMail } from './import-rejected-mail'
 import { importReviewMail } from './import-review-mail'
@@ -65,6 +66,19 @@ const moved = {
   place: 'Parque Norte, Medellín',
   message: 'Llueve',
 }
+const off = {
+  ...told,
+  starts_at: new Date('2026-06-07T12:00:00Z'),
+  timezone: 'America/Bogota',
+  reason: 'Llueve',
+  has_unpaid: true,
+  totals: {
+    back_online_cop: 10_000_000,
+    back_transfer_cop: 30_000_000,
+    submitted_cop: 0,
+    cancelled_race: { is_settled: true, runners: 500, returned_online_cop: 0, returned_transfer_cop: 0 },
+  },
+}
 const words = async (mail: Promise<{ readonly text: string }>) => (await mail).text.replaceAll(/\s+/g, ' ')
 
 describe('mails about an import', () => {
@@ -80,6 +94,7 @@ describe('mails about an import', () => {
       importSubmittedMail({ ...told, ...until, amount_cop: 50_000_000, left_cop: 112_200_000 }),
       importMovedMail(moved),
       importAccountMail(told),
+      importRaceCancelledMail(off),
       importReviewMail({ ...told, ...review, amount_cop: 50_000_000, left_cop: 112_200_000 }),
     ])
     for (const { to, subject, html, text } of mails) {

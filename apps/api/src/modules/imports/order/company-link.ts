@@ -84,8 +84,9 @@ export async function findByToken(
   const shown = accessTokens.readImport(token)
   const found = await (shown ? selectImport(db, shown.import_id) : selectImportByToken(db, hashToken(token)))
   if (!found || (shown && !isInForce(found, shown))) throw notFound()
-  if (found.closed_at !== null && clock.now().getTime() - found.closed_at.getTime() > KEEP_MS)
-    throw notFound()
+  // A race may be cancelled long after its list was registered: its company then reads what goes back.
+  const over_at = found.cancellation_told_at ?? found.closed_at
+  if (over_at !== null && clock.now().getTime() - over_at.getTime() > KEEP_MS) throw notFound()
   return found
 }
 
@@ -130,10 +131,11 @@ async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promi
 
 /** Its places wait while a bank decides, whatever the clock says. */
 function standingOf(
-  { state, held_until }: ImportRecord,
+  { state, event_state, held_until }: ImportRecord,
   now: Date,
   isPending: boolean,
 ): ImportCompanyPage['standing'] {
+  if (event_state === 'cancelled') return 'race_cancelled'
   if (state === 'paid' || state === 'applied') return 'settled'
   if (!waitsForMoney(state)) return state === 'expired' ? 'expired' : 'cancelled'
   return isPending || (held_until !== null && held_until > now) ? 'open' : 'expired'

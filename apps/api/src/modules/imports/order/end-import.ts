@@ -22,14 +22,18 @@ interface Ending {
 
 /**
  * The places that still wait go back on sale; who is registered stays so. What the platform received and paid nobody is
- * owed back from here on, what the organizer received is theirs to return. `found` is locked by the caller.
+ * owed back from here on, what the organizer received is theirs to return. `found` is locked by the caller. Of a race
+ * that was cancelled the list is cancelled with it, whatever ends it, and its company hears of both in one mail once its
+ * registrations have ended too.
  */
 export async function endImport(
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   tx: Transaction,
   found: ImportRecord,
-  { to, actor_id, now }: Ending,
+  { to: asked, actor_id, now }: Ending,
 ): Promise<void> {
+  const isRaceOff = found.event_state === 'cancelled'
+  const to = isRaceOff ? 'cancelled' : asked
   if (!mayBecome(found.state, to))
     throw new Error(`The import ${found.code} is ${found.state}, it cannot be ${to}`)
   const rows = await letGoRows(tx, found.id)
@@ -50,13 +54,14 @@ export async function endImport(
   })
   await writeAudit(tx, {
     actor_id: actor_id ?? null,
-    action: `import.${to}`,
+    action: isRaceOff ? 'import.race_cancelled' : `import.${to}`,
     subject_type: 'import',
     subject_id: found.id,
     before: { state: found.state },
     after: { state: to, rows: rows.length, owed_cop: online_cop },
   })
   await jobs.enqueue(tx, placesFreedJob, { event_id: found.event_id })
+  if (isRaceOff) return
   await jobs.enqueue(tx, tellImportJob, {
     id: found.id,
     told: {

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { holdsPlaces } from '../import-states.rules'
-import { applyImportJob, processImportJob } from '../imports.jobs'
-import { lockImport } from '../imports.repository'
+import { applyImportJob, processImportJob, tellImportJob } from '../imports.jobs'
+import { lockImport, updateImport } from '../imports.repository'
 import { giveUpImport } from '../process-import'
+import { selectUntoldLists } from './cancelled-race.repository'
 import { endImport } from './end-import'
 import {
   selectEndedImports,
@@ -68,7 +69,7 @@ async function followStalled(deps: Dependencies, now: Date): Promise<void> {
     )
 }
 
-/** A race was cancelled: the places of its imports that wait are let go, and their companies hear of it. */
+/** A race was cancelled: the places of its imports that wait are let go. */
 export async function endImportsOfEvent(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
   { event_id }: { readonly event_id: string },
@@ -78,5 +79,19 @@ export async function endImportsOfEvent(
       const found = await lockImport(tx, id)
       if (found && holdsPlaces(found.state))
         await endImport(deps, tx, found, { to: 'cancelled', now: deps.clock.now() })
+    })
+}
+
+/** Each company of a cancelled race hears of it once, when the last registration of its list has ended. */
+export async function tellCancelledLists(
+  { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  { event_id }: { readonly event_id: string },
+): Promise<void> {
+  for (const id of await selectUntoldLists(database, event_id))
+    await inTransaction(database, async (tx) => {
+      const found = await lockImport(tx, id)
+      if (!found || found.cancellation_told_at !== null) return
+      await updateImport(tx, id, { cancellation_told_at: clock.now() })
+      await jobs.enqueue(tx, tellImportJob, { id, told: { what: 'race_cancelled' } })
     })
 }

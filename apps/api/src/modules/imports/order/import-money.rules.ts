@@ -67,10 +67,28 @@ export function restOf(money: ImportMoney & { readonly state: ImportState }) {
   }
 }
 
-/** `returned_cop`: what of the platform's money that paid no row has already gone back. */
+/** What a cancelled race owes the company of a list, as its registrations, payments and refunds say. */
+export interface CancelledRace {
+  /** Nobody of it is registered any more. */
+  readonly is_ended: boolean
+  /** Registrations that ended with the race, and what transfers had paid of them. */
+  readonly runners: number
+  readonly lost_transfer_cop: Cop
+  readonly owed_online_cop: Cop
+  readonly returned_online_cop: Cop
+  readonly returned_transfer_cop: Cop
+}
+
+interface Around {
+  readonly submitted_cop: Cop
+  /** What of the platform's money that paid no row has already gone back. */
+  readonly returned_cop: Cop
+  readonly cancelled: CancelledRace | undefined
+}
+
 export function totalsOf(
   money: ImportMoney & { readonly state: ImportState },
-  { submitted_cop, returned_cop }: { readonly submitted_cop: Cop; readonly returned_cop: Cop },
+  { submitted_cop, returned_cop, cancelled }: Around,
 ): ImportTotals {
   const rest = restOf(money)
   return {
@@ -86,6 +104,26 @@ export function totalsOf(
     left_cop: leftOf(money),
     ...rest,
     back_online_cop: Math.max(0, rest.back_online_cop - returned_cop),
+    cancelled_race: null,
+    ...(cancelled && owedBy(money, cancelled)),
+  }
+}
+
+/** All that is still to be returned, by who returns it, and what was. */
+function owedBy(money: ImportMoney & { readonly state: ImportState }, race: CancelledRace) {
+  const { runners, returned_online_cop, returned_transfer_cop } = race
+  const { back_transfer_cop } = restOf(money)
+  return {
+    credit_cop: 0,
+    left_cop: 0,
+    back_online_cop: race.owed_online_cop,
+    back_transfer_cop: Math.max(0, back_transfer_cop + race.lost_transfer_cop - returned_transfer_cop),
+    cancelled_race: {
+      is_settled: race.is_ended && !holdsPlaces(money.state),
+      runners,
+      returned_online_cop,
+      returned_transfer_cop,
+    },
   }
 }
 

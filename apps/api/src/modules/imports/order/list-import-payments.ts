@@ -15,6 +15,7 @@ import { notFound } from '../../../platform/http/problems'
 import { findOwnEvent } from '../../events'
 import { selectPaidImports } from '../imports.repository'
 import { findOwnImport } from '../own-import'
+import { selectCancelledRaces } from './cancelled-race.repository'
 import { totalsOf, unspentOf } from './import-money.rules'
 import { presentCompany, presentImportPayment, presentTwin } from './import-payments.presenter'
 import {
@@ -107,6 +108,7 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
   const imports = new Map((await selectPaidImports(db, ids)).map((found) => [found.id, found]))
   const submitted = await sumSubmitted(db, ids)
   const returned = await sumReturnedCredit(db, ids)
+  const cancelled = await selectCancelledRaces(db, ids)
   const twins = await selectTwins(
     db,
     rows.map(({ id }) => id),
@@ -125,6 +127,7 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
         totals: totalsOf(found, {
           submitted_cop: submitted.get(found.id) ?? 0,
           returned_cop: returned.get(found.id) ?? 0,
+          cancelled: cancelled.get(found.id),
         }),
         expires_at: found.held_until?.toISOString() ?? null,
       },

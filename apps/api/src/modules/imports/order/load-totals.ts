@@ -2,6 +2,7 @@ import type { ImportTotals } from '@zancada/contracts'
 import type { Queryable } from '../../../platform/database/transaction'
 import { selectSale } from '../../orders'
 import type { ImportRecord } from '../imports.repository'
+import { selectCancelledRaces } from './cancelled-race.repository'
 import { countRowsToHold } from './held-rows.repository'
 import { totalsOf } from './import-money.rules'
 import { sumReturnedCredit, sumSubmitted } from './import-payments.repository'
@@ -14,6 +15,7 @@ export async function loadTotals(db: Queryable, found: ImportRecord, now: Date):
     return totalsOf(found, {
       submitted_cop: (await sumSubmitted(db, [found.id])).get(found.id) ?? 0,
       returned_cop: (await sumReturnedCredit(db, [found.id])).get(found.id) ?? 0,
+      cancelled: (await selectCancelledRaces(db, [found.id])).get(found.id),
     })
   if (found.state !== 'reviewing') return totalsToPay(0, UNPRICED)
   const counted = await countRowsToHold(db, found.id)

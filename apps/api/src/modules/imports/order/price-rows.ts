@@ -196,6 +196,7 @@ export function totalsToPay(rows: number, priced: Omit<PricedRows, 'rows'>): Imp
     credit_cop: 0,
     back_online_cop: 0,
     back_transfer_cop: 0,
+    cancelled_race: null,
   }
 }
 

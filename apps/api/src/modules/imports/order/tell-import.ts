@@ -8,6 +8,7 @@ import { importAccountMail } from '../mails/import-account-mail'
 import { importEndedMail } from '../mails/import-ended-mail'
 import { importMovedMail } from '../mails/import-moved-mail'
 import { importPaymentMail } from '../mails/import-payment-mail'
+import { importRaceCancelledMail } from '../mails/import-race-cancelled-mail'
 import { importReconsideredMail } from '../mails/import-reconsidered-mail'
 import { importRejectedMail } from '../mails/import-rejected-mail'
 import { importUndoneMail } from '../mails/import-undone-mail'
@@ -15,6 +16,7 @@ import { hasCompany, signCompanyLink } from './company-link'
 import { selectHeldRows } from './held-rows.repository'
 import { coveredRows, creditOf, leftOf, restOf } from './import-money.rules'
 import { importPagePath } from './import-page-path.rules'
+import { loadTotals } from './load-totals'
 
 type Telling = z.output<typeof tellImportJob.data>
 
@@ -37,15 +39,31 @@ export async function tellImport(
     code: found.code,
     url: `${deps.publicUrl}${importPagePath(token)}`,
   }
+  if (told.what === 'race_cancelled') {
+    const totals = await loadTotals(deps.database, found, deps.clock.now())
+    await deps.mailer.send(await importRaceCancelledMail({ ...about, ...cancelledRace(found), totals }))
+    return
+  }
   const pays_next = coveredRows(await selectHeldRows(deps.database, id, 1), creditOf(found)).length > 0
   await deps.mailer.send(await compose(found, about, { ...counts, pays_next }, told, deps.clock.now()))
+}
+
+function cancelledRace(found: ImportRecord) {
+  const { event_starts_at, event_cancelled_at, event_cancel_reason, closed_at, timezone } = found
+  return {
+    starts_at: event_starts_at,
+    timezone,
+    reason: event_cancel_reason,
+    // Places that nobody had paid yet ended with the race.
+    has_unpaid: leftOf(found) > 0 && closed_at !== null && (event_cancelled_at ?? closed_at) <= closed_at,
+  }
 }
 
 function compose(
   found: ImportRecord,
   about: { to: string; company: string; event_name: string; code: string; url: string },
   counts: { readonly held?: number; readonly applied?: number; readonly pays_next: boolean },
-  told: Telling['told'],
+  told: Exclude<Telling['told'], { what: 'race_cancelled' }>,
   now: Date,
 ): Promise<MailMessage> {
   const { timezone } = found

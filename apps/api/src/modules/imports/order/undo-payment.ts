@@ -65,7 +65,9 @@ export async function undoPayment(
     ),
     now,
   )
-  const { total_cop, ...amounts } = without(found, [...rows, ...kept.map(costOfKept), ...given])
+  // Of a cancelled race nothing is asked for any more: what was reserved and what it cost stay to be read.
+  const unasked = found.event_state === 'cancelled' ? [] : [...rows, ...kept.map(costOfKept), ...given]
+  const { total_cop, ...amounts } = without(found, unasked)
   const owed_cop = found.owed_cop - covered.credit_cop
   const online_paid_cop = Math.max(found.online_paid_cop - counted_cop, owed_cop)
   const money = {

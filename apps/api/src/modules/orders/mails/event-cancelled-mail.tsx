@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceDay } from '../../places'
-import type { CancelledList } from '../cancelled-list.repository'
 import type { ToldMoney } from '../own-part.rules'
 import type { Lost, LostRunner } from '../told-of-cancellation.rules'
 
@@ -36,23 +35,6 @@ export async function eventCancelledMail(mail: EventCancelledMail): Promise<Mail
     title: name === null ? 'Una mala noticia' : `Una mala noticia, ${name}`,
     what: lostWords(lost),
     money: moneyWords(mail),
-  })
-}
-
-/** To the company that paid for a list of runners, once for all of them. */
-export async function listCancelledMail({
-  list: { email, code, owed_cop, has_transfers },
-  ...race
-}: CancelledRace & { readonly list: CancelledList }): Promise<MailMessage> {
-  return compose(race, {
-    to: email,
-    preview: 'Te contamos por qué y qué pasa con las inscripciones que pagaste',
-    title: 'Una mala noticia',
-    what: `Todas las inscripciones de la importación ${code} quedaron canceladas y sus entradas ya no sirven. A cada corredor ya le escribimos.`,
-    money: [
-      owed_cop > 0 && owedWords(owed_cop, 'lo que pagaste por esas inscripciones a través de Zancada'),
-      has_transfers && 'Lo que le transferiste al organizador te lo devuelve él directamente.',
-    ].filter((words) => words !== false),
   })
 }
 

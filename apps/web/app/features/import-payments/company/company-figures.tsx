@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n'
 import { Figures } from '../components/figures'
 import { importPaymentsTexts } from '../locale'
 import { undecided } from '../payment-parts'
+import { Note, Sheet } from './figures-sheet'
 
 /** What it costs and what was paid, with how many runners are in. */
 export function CompanyFigures({ page }: { page: ImportCompanyPage }) {
@@ -64,14 +65,6 @@ export function CompanyFigures({ page }: { page: ImportCompanyPage }) {
   )
 }
 
-const Sheet = styled('section')(({ theme }) => ({
-  padding: '20px 16px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
-  backgroundColor: theme.palette.background.paper,
-  [theme.breakpoints.up('sm')]: { padding: 24 },
-}))
-
 const Sums = styled('dl')(({ theme }) => ({
   margin: '20px 0 0',
   fontVariantNumeric: 'tabular-nums',
@@ -79,10 +72,4 @@ const Sums = styled('dl')(({ theme }) => ({
   '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
   '& dd': { margin: 0, fontWeight: 600, whiteSpace: 'nowrap' },
   '& > div:last-of-type': { fontWeight: 700 },
-}))
-
-const Note = styled('p')(({ theme }) => ({
-  margin: '12px 0 0',
-  color: theme.palette.text.secondary,
-  fontSize: '0.9375rem',
 }))

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../ui/format/format-date'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { PaymentList } from '../components/payment-list'
 import { importPaymentsTexts } from '../locale'
+import { CancelledRaceFigures } from './cancelled-race-figures'
 import { CompanyFigures } from './company-figures'
 import { PayForms } from './pay-forms'
 
@@ -45,13 +46,17 @@ export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps)
           })}
         </Alert>
       )}
-      {(standing === 'expired' || standing === 'cancelled') && (
+      {(standing === 'expired' || standing === 'cancelled' || standing === 'race_cancelled') && (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          {t(`company.${standing}`, { organizer: organizer.name })}
+          {t(`company.${standing}`, { organizer: organizer.name, race: event.name })}
         </Alert>
       )}
       <Sections>
-        <CompanyFigures page={page} />
+        {totals.cancelled_race === null ? (
+          <CompanyFigures page={page} />
+        ) : (
+          <CancelledRaceFigures page={page} race={totals.cancelled_race} />
+        )}
         {standing === 'open' && totals.left_cop > 0 && (
           <PayForms token={token} page={page} onChange={onChange} />
         )}

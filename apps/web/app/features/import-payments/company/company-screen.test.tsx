@@ -191,3 +191,26 @@ it('what is too little for Wompi is asked about where nothing is transferred', a
   expect(await screen.findByText(/Escríbele a Corre Caracolí para saber cómo pagarlo/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull()
 })
+
+it('of a cancelled race says who returns how much, and asks for nothing more', async () => {
+  open({
+    standing: 'race_cancelled',
+    ...totals({
+      left_cop: 0,
+      back_online_cop: 10_000_000,
+      back_transfer_cop: 30_000_000,
+      cancelled_race: {
+        is_settled: true,
+        runners: 500,
+        returned_online_cop: 0,
+        returned_transfer_cop: 0,
+      },
+    }),
+  })
+  expect(await screen.findByRole('heading', { name: 'La carrera fue cancelada' })).toBeTruthy()
+  expect(screen.getByText('Zancada te devuelve').nextSibling?.textContent).toMatch(/10\.000\.000/)
+  expect(screen.getByText('El organizador te devuelve').nextSibling?.textContent).toMatch(/30\.000\.000/)
+  expect(screen.getByText('Inscripciones canceladas').nextSibling?.textContent).toBe('500')
+  expect(screen.queryByText(/siguen inscritos|no pagaron ningún cupo/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull()
+})

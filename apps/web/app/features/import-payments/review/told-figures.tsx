@@ -13,6 +13,7 @@ export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
   const t = useTexts(importPaymentsTexts)
   const { totals } = payment.import
   const paid = totals.paid_online_cop + totals.paid_transfer_cop
+  if (totals.cancelled_race !== null) return <ToldReturns payment={payment} />
   const effect = payment.state === 'submitted' ? effectOf(payment.amount_cop, totals) : null
   return (
     <>
@@ -47,6 +48,25 @@ export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
       {totals.back_online_cop > 0 && (
         <Note>{t('review.backOnline', { amount: formatCop(totals.back_online_cop) })}</Note>
       )}
+    </>
+  )
+}
+
+/** Of a cancelled race nothing is paid any more: who returns how much. */
+function ToldReturns({ payment }: { payment: ListedImportPayment }) {
+  const t = useTexts(importPaymentsTexts)
+  const { back_online_cop, back_transfer_cop } = payment.import.totals
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: t('review.youReturn'), value: formatCop(back_transfer_cop), isStrong: true },
+          { name: t('review.zancadaReturns'), value: formatCop(back_online_cop) },
+        ]}
+      />
+      <Alert severity="warning">
+        {t(payment.state === 'submitted' ? 'review.raceInReview' : 'review.raceCancelled')}
+      </Alert>
     </>
   )
 }

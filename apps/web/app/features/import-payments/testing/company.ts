@@ -26,4 +26,5 @@ export const unpaid: ImportTotals = {
   credit_cop: 0,
   back_online_cop: 0,
   back_transfer_cop: 0,
+  cancelled_race: null,
 }

@@ -20,7 +20,7 @@ export function ImportCard({ summary }: { summary: ImportSummary }) {
         {t('uploadedOn')} <FormattedDate value={created_at} />
       </p>
       <div>{failure ?? <ImportCounts counts={counts} />}</div>
-      <ImportStateChip state={state} />
+      <ImportStateChip state={state} event={event} />
     </Entry>
   )
 }

@@ -37,7 +37,7 @@ export function useImportColumns(): readonly ListColumn<ImportSummary>[] {
       label: t('columns.state'),
       width: 170,
       fixed: true,
-      render: ({ state }) => <ImportStateChip state={state} />,
+      render: ({ state, event }) => <ImportStateChip state={state} event={event} />,
     },
     {
       field: 'filas',

@@ -41,7 +41,7 @@ export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChan
           <>
             {order.event.name} · {order.code} · {t('uploadedOn')} <FormattedDate value={order.created_at} />
             <span style={{ display: 'block', marginTop: 8 }}>
-              <ImportStateChip state={state} />
+              <ImportStateChip state={state} event={order.event} />
             </span>
           </>
         }

@@ -1,10 +1,11 @@
-import type { ImportState } from '@zancada/contracts'
+import type { ImportState, ImportSummary } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Chip } from '../../../ui/chip'
 import { panelImportsTexts } from '../locale'
 
-export function ImportStateChip({ state }: { state: ImportState }) {
+export function ImportStateChip({ state, event }: Pick<ImportSummary, 'state' | 'event'>) {
   const t = useTexts(panelImportsTexts)
+  if (event.is_cancelled) return <Chip style={GONE}>{t('states.race_cancelled')}</Chip>
   return <Chip style={COLOURS[state]}>{t(`states.${state}`)}</Chip>
 }
 

@@ -53,12 +53,13 @@ export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) 
           <>
             {order.event.name} · {order.code} · {order.file_name}
             <span style={{ display: 'block', marginTop: 8 }}>
-              <ImportStateChip state={order.state} />
+              <ImportStateChip state={order.state} event={order.event} />
             </span>
           </>
         }
         actions={
           mayChange &&
+          !order.event.is_cancelled &&
           mayBeCancelled(order.state) && (
             <Button variant="outlined" color="error" onClick={() => setAsked('cancel')}>
               {t('cancel.button')}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ImportOrder } from '@zancada/contracts'
+import type { ImportOrder, ImportTotals } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { plainFigure } from '../../../ui/format/plain-figure'
@@ -11,6 +11,7 @@ import { panelImportsTexts } from '../locale'
 export function OrderFigures({ order }: { order: ImportOrder }) {
   const t = useTexts(panelImportsTexts)
   const { code, totals } = order
+  if (totals.cancelled_race !== null) return <ReturnFigures totals={totals} race={totals.cancelled_race} />
   const paid = totals.paid_online_cop + totals.paid_transfer_cop
   const ways = [
     totals.paid_online_cop > 0 && t('figures.online', { amount: formatCop(totals.paid_online_cop) }),
@@ -41,6 +42,38 @@ export function OrderFigures({ order }: { order: ImportOrder }) {
         />
       )}
       {takesPayments(order) && <StatCard label={t('figures.left')} value={formatCop(totals.left_cop)} />}
+    </Figures>
+  )
+}
+
+interface ReturnFiguresProps {
+  totals: ImportTotals
+  race: NonNullable<ImportTotals['cancelled_race']>
+}
+
+/** Of a cancelled race: what was reserved, what ended, and who returns how much. */
+function ReturnFigures({ totals, race }: ReturnFiguresProps) {
+  const t = useTexts(panelImportsTexts)
+  const returned = (amount: number) =>
+    amount > 0 ? t('figures.alreadyReturned', { amount: formatCop(amount) }) : undefined
+  return (
+    <Figures>
+      <StatCard
+        label={t('figures.reserved')}
+        value={formatCop(totals.total_cop)}
+        note={t('figures.rows', { count: totals.rows, figure: plainFigure(totals.rows) })}
+      />
+      <StatCard label={t('figures.ended')} value={plainFigure(race.runners)} />
+      <StatCard
+        label={t('figures.youReturn')}
+        value={formatCop(totals.back_transfer_cop)}
+        note={returned(race.returned_transfer_cop)}
+      />
+      <StatCard
+        label={t('figures.zancadaReturns')}
+        value={formatCop(totals.back_online_cop)}
+        note={returned(race.returned_online_cop)}
+      />
     </Figures>
   )
 }

@@ -14,6 +14,7 @@ import { plainFigure } from '../../../ui/format/plain-figure'
 import { WorkingCard } from '../components/working-card'
 import { panelImportsTexts } from '../locale'
 import { HoldLeft } from './hold-left'
+import { RaceCancelled } from './race-cancelled'
 
 interface OrderStandingProps {
   order: ImportOrder
@@ -25,6 +26,8 @@ interface OrderStandingProps {
 export function OrderStanding({ order, onExtend }: OrderStandingProps) {
   const t = useTexts(panelImportsTexts)
   const { state, counts, expires_at } = order
+  if (order.totals.cancelled_race !== null)
+    return <RaceCancelled order={order} race={order.totals.cancelled_race} />
   const { submitted_cop } = order.totals
   const words = {
     count: counts.held,

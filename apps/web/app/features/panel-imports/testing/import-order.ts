@@ -16,17 +16,28 @@ export const noTotals: ImportTotals = {
   credit_cop: 0,
   back_online_cop: 0,
   back_transfer_cop: 0,
+  cancelled_race: null,
 }
 
 /** An import under review: two rows, one of them with an error. */
 export const reviewed: ImportOrder = {
   id: IMPORT_ID,
   code: 'IM-7K3F9Q',
-  event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí' },
+  event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí', is_cancelled: false },
   file_name: 'andina.csv',
   state: 'reviewing',
   progress: { done: 2, total: 2 },
-  counts: { pending: 0, ready: 1, warning: 0, error: 1, duplicate: 0, held: 0, applied: 0, skipped: 0 },
+  counts: {
+    pending: 0,
+    ready: 1,
+    warning: 0,
+    error: 1,
+    duplicate: 0,
+    held: 0,
+    applied: 0,
+    cancelled: 0,
+    skipped: 0,
+  },
   failure: null,
   created_at: '2026-11-16T12:00:00.000Z',
   updated_at: '2026-11-16T12:00:00.000Z',

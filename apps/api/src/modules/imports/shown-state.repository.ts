@@ -1,0 +1,12 @@
+import type { ImportRowState } from '@zancada/contracts'
+import { sql } from 'kysely'
+
+/** The state of a row as people see it: a registration that ended, whoever has its place by now, is `cancelled`. */
+export const SHOWN_STATE = sql<ImportRowState>`case
+  when import_rows.state = 'applied' and not exists (
+    select from registrations as named
+    join registrations as place on place.order_id = named.order_id and place.position = named.position
+    where named.id = import_rows.registration_id and place.state = 'confirmed'
+  ) then 'cancelled'
+  else import_rows.state::text
+end`
