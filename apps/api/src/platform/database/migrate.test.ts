@@ -30,6 +30,41 @@ describe('migrations', () => {
     expect(await rowsOf('select * from a')).toHaveLength(1)
   })
 
+  it('let a start through while a backup reads the ledger, with nothing to apply and with one more', async () => {
+    const known = migration('0001_a.sql', 'create table a (id int)')
+    await migrate(database.url, [known])
+    const backup = await open()
+    await backup.query('begin isolation level repeatable read, read only')
+    await backup.query('lock table schema_migrations in access share mode')
+    await backup.query('select * from schema_migrations')
+    expect(await migrate(database.url, [known])).toEqual([])
+    expect(await migrate(database.url, [known, migration('0002_b.sql', 'create table b (id int)')])).toEqual([
+      '0002_b.sql',
+    ])
+    await backup.end()
+  })
+
+  it('leave the ledger readable while they run, also with a second process waiting its turn', async () => {
+    const gate = await open()
+    await gate.query('select pg_advisory_lock(7)')
+    const slow = [migration('0001_slow.sql', 'select pg_advisory_xact_lock(7)')]
+    const starts = [migrate(database.url, slow), migrate(database.url, slow)]
+    await expect.poll(() => rowsOf('select 1 from pg_locks where not granted')).toHaveLength(2)
+    expect(await rowsOf('select name from schema_migrations')).toEqual([])
+    await gate.end()
+    expect((await Promise.all(starts)).flat()).toEqual(['0001_slow.sql'])
+  })
+
+  it('lock nothing when nothing is to be applied', async () => {
+    const known = [migration('0001_a.sql', 'create table a (id int)')]
+    await migrate(database.url, known)
+    const upgrade = await open()
+    await upgrade.query('begin')
+    await upgrade.query('lock table schema_migrations in share row exclusive mode')
+    expect(await migrate(database.url, known)).toEqual([])
+    await upgrade.end()
+  })
+
   it('leave nothing behind when one fails, and name it', async () => {
     const broken = [migration('0001_broken.sql', 'create table a (id int); select no_such_function()')]
     await expect(migrate(database.url, broken)).rejects.toThrow(/0001_broken.sql falló/)
@@ -43,6 +78,9 @@ describe('migrations', () => {
     await migrate(database.url, [migration('0001_a.sql', 'create table a (id int)')])
     const changed = [migration('0001_a.sql', 'create table a (id bigint)')]
     await expect(migrate(database.url, changed)).rejects.toThrow(MigrationError)
+    const beforeIt = migration('0000_new.sql', 'create table b (id int)')
+    await expect(migrate(database.url, [beforeIt, ...changed])).rejects.toThrow(MigrationError)
+    expect(await rowsOf(`select 1 from pg_tables where tablename = 'b'`)).toHaveLength(0)
   })
 
   it('are missing until they are in the ledger', () => {
@@ -50,9 +88,14 @@ describe('migrations', () => {
     expect(missingMigrations(migrations, ['0001_a.sql'])).toEqual(['0002_b.sql'])
   })
 
-  async function rowsOf(query: string): Promise<unknown[]> {
+  async function open(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
+    return client
+  }
+
+  async function rowsOf(query: string): Promise<unknown[]> {
+    const client = await open()
     const { rows } = await client.query(query)
     await client.end()
     return rows

@@ -6,7 +6,10 @@ import { sqlState } from './database-errors'
 
 /**
  * Migrations are plain SQL files, applied in the order of their numbers, each in its own transaction.
- * Several processes may start at once: whoever holds the table lock applies, the others wait and find it done.
+ * Several processes may start at once: the holder of the table lock applies, the others wait and find it done.
+ *
+ * The ledger is compared before anything is locked, and the lock lets readers through: readiness reads the ledger, and
+ * a start during a backup must neither wait for that backup nor make readiness wait behind it.
  */
 export interface Migration {
   readonly name: string
@@ -43,8 +46,11 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   try {
     await refuseOldServer(client)
     await createLedger(client)
+    const known = await readLedger(client)
+    for (const migration of migrations) refuseChanged(migration, known.get(migration.name))
+    const missing = migrations.filter(({ name }) => !known.has(name))
     const applied: string[] = []
-    for (const migration of migrations) if (await applyOnce(client, migration)) applied.push(migration.name)
+    for (const migration of missing) if (await applyOnce(client, migration)) applied.push(migration.name)
     return applied
   } finally {
     await client.end()
@@ -83,17 +89,26 @@ async function createLedger(client: pg.Client): Promise<void> {
   }
 }
 
+async function readLedger(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseChanged({ name, checksum }: Migration, known: string | undefined): void {
+  if (known !== undefined && known !== checksum) throw new ChangedMigrationError(name)
+}
+
 async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
   await client.query('begin')
   try {
-    await client.query('lock table schema_migrations in access exclusive mode')
-    const { rows } = await client.query<{ checksum: string }>(
-      'select checksum from schema_migrations where name = $1',
-      [migration.name],
-    )
-    const [known] = rows
-    if (known && known.checksum !== migration.checksum) throw new ChangedMigrationError(migration.name)
-    if (!known) {
+    await client.query('lock table schema_migrations in share row exclusive mode')
+    // Another process may have applied it while this one waited for the lock.
+    const known = (await readLedger(client)).get(migration.name)
+    refuseChanged(migration, known)
+    const isMissing = known === undefined
+    if (isMissing) {
       await client.query(migration.sql)
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
         migration.name,
@@ -101,7 +116,7 @@ async function applyOnce(client: pg.Client, migration: Migration): Promise<boole
       ])
     }
     await client.query('commit')
-    return !known
+    return isMissing
   } catch (error) {
     await client.query('rollback')
     if (error instanceof MigrationError) throw error
