@@ -192,6 +192,16 @@ test('what was typed is not lost without asking', async ({ page, organizer }) =>
   await backToList(page).click()
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Widgets' })).toBeVisible()
+
+  // The same with the browser's Back, by keyboard alone.
+  await page.getByRole('link', { name: 'Crear widget' }).first().press('Enter')
+  await page.getByLabel('Título').fill('Otra vez a medias')
+  await page.goBack()
+  await expect(dialog.getByRole('button', { name: 'Seguir editando' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Widgets' })).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test('the screens are sound at every width', async ({ page, organizer }, testInfo) => {

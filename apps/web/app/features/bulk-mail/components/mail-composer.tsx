@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
@@ -111,6 +112,7 @@ export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailC
           </Stack>
         </Box>
       </Box>
+      <LeaveGuard isUnsaved={form.formState.isDirty} text={t('leave')} />
       {asked && (
         <ConfirmDialog
           open

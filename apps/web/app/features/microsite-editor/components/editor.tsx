@@ -4,6 +4,7 @@ import type { SectionKind } from '@zancada/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { PageHeader } from '../../../ui/layout/page-header'
 import type { EditorOpening } from '../api/editor-calls'
 import { isUnsaved } from '../draft/draft-status'
@@ -17,7 +18,6 @@ import { DiscardDialog } from './discard-dialog'
 import { EventSlugContext } from './editor-context'
 import { Columns, FormSide, PreviewSide, Wide } from './editor-look'
 import { type EditorTab, EditorTabs } from './editor-tabs'
-import { LeaveGuard } from './leave-guard'
 import { type DrawPage, LivePreview } from './live-preview'
 import { PreviewPane } from './preview-pane'
 import { PublishBar } from './publish-bar'
@@ -112,7 +112,12 @@ export function Editor({ slug, opening: { microsite, event, preview }, draw, anc
               onClose={() => setAsksDiscard(false)}
             />
           </Wide>
-          <LeaveGuard keeper={keeper} isUnsaved={isUnsaved(status)} />
+          <LeaveGuard
+            isUnsaved={isUnsaved(status)}
+            title={t('leave.title')}
+            text={t('leave.text')}
+            onSave={() => keeper.flush()}
+          />
         </Announcer>
       </EventSlugContext>
     </FormProvider>

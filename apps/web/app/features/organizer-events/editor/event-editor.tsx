@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { postponeEvent } from '../api/event-moves'
@@ -18,7 +19,6 @@ import { EditorHeader } from './editor-header'
 import { EditorPartFields } from './editor-part-fields'
 import { EDITOR_PARTS, type EditorPart, type FieldTarget, focusField, partOf } from './field-target'
 import { ImpactDialog } from './impact-dialog'
-import { LeaveGuard } from './leave-guard'
 import { PartTabs, panelId, tabId } from './part-tabs'
 import { PriceDialog } from './price-dialog'
 import { PublishCard } from './publish-card'
@@ -183,9 +183,9 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
         />
       )}
       <LeaveGuard
-        isDirty={isEditable && status !== 'saved'}
-        savesItself={savesItself}
-        onSave={() => editor.save()}
+        isUnsaved={isEditable && status !== 'saved'}
+        text={t('leave')}
+        {...(savesItself && { onSave: () => editor.save() })}
       />
     </FormProvider>
   )

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ManualPayment, PublicEvent } from '@zancada/contracts'
 import { MANUAL_PAYMENTS } from '@zancada/contracts/organizer-registrations/registration-record'
 import type { ComponentType, ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
+import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { MoneyField } from '../../../ui/form/money-field'
@@ -130,8 +131,16 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
         </Stack>
       </Sheet>
       <Alert severity="info">{t('create.consents')}</Alert>
+      <UnsentGuard />
     </RunnerForm>
   )
+}
+
+/** What is being sent leaves by itself. */
+function UnsentGuard() {
+  const t = useTexts(deskTexts)
+  const { isDirty, isSubmitting } = useFormState()
+  return <LeaveGuard isUnsaved={isDirty && !isSubmitting} text={t('create.leave')} />
 }
 
 const isRelay = ({ categories }: PublicEvent, categoryId: string) =>

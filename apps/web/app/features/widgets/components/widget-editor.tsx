@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Widget, WidgetEvent } from '@zancada/contracts'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { focusAfter } from '../../../ui/focus/focus-after'
 import { Form } from '../../../ui/form/form'
@@ -11,7 +12,6 @@ import { useSaveWidget } from '../api/widgets'
 import { widgetsTexts } from '../locale'
 import { formOf, inputOf, shownOptions, type WidgetForm, widgetFormSchema } from '../widget-form'
 import { DomainsField } from './domains-field'
-import { LeaveGuard } from './leave-guard'
 import { LookFields } from './look-fields'
 import { SaveBar } from './save-bar'
 import { WidgetCodeCard } from './widget-code-card'
@@ -60,7 +60,7 @@ export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorPro
       <Box {...{ [CODE]: '' }} sx={{ gridArea: 'code', minWidth: 0 }}>
         <WidgetCodeCard widget={stored} eventName={event.name} />
       </Box>
-      <LeaveGuard isActive={isDirty && !isSubmitting} />
+      <LeaveGuard isUnsaved={isDirty && !isSubmitting} text={t('leave')} leavesBySearch />
     </Box>
   )
 }
