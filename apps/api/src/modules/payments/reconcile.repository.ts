@@ -9,44 +9,45 @@ interface ReconcileSearch {
 }
 
 /** References of what waits for a payment, or ended since `endedSince`: oldest first. */
-export async function selectReferencesToReconcile(
+export async function selectReferencesToReconcile(db: Queryable, search: ReconcileSearch): Promise<string[]> {
+  const rows = await referencesToReconcile(db, search).execute()
+  return rows.map(({ reference }) => reference)
+}
+
+/** One branch for each reason to ask, since an index answers each of them and none answers all. */
+export function referencesToReconcile(
   db: Queryable,
   { endedSince, withSettled, after, limit }: ReconcileSearch,
-): Promise<string[]> {
-  let query = db
-    .selectFrom('checkouts')
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.kind', '=', 'checkouts.payable_kind')
-        .onRef('payables.id', '=', 'checkouts.payable_id'),
-    )
-    .select('checkouts.reference')
-    .where((eb) =>
-      eb.or([
-        eb('payables.is_open', '=', true),
-        eb('payables.ended_at', '>=', endedSince),
-        ...(withSettled
-          ? [
-              eb.and([
-                eb('payables.settled_at', '>=', endedSince),
-                // The provider charges a reference once.
-                eb.not(
-                  eb.exists(
-                    eb
-                      .selectFrom('payments')
-                      .whereRef('payments.reference', '=', 'checkouts.reference')
-                      .where('payments.state', 'in', ['approved', 'voided', 'refunded']),
-                  ),
-                ),
-              ]),
-            ]
-          : []),
-      ]),
-    )
-    .orderBy('checkouts.reference')
+) {
+  const checkouts = () =>
+    db
+      .selectFrom('checkouts')
+      .innerJoin('payables', (join) =>
+        join
+          .onRef('payables.kind', '=', 'checkouts.payable_kind')
+          .onRef('payables.id', '=', 'checkouts.payable_id'),
+      )
+      .select('checkouts.reference')
+      .$if(after !== undefined, (query) => query.where('checkouts.reference', '>', after ?? ''))
+  const settled = () =>
+    checkouts()
+      .where('payables.settled_at', '>=', endedSince)
+      // The provider charges a reference once.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments')
+              .whereRef('payments.reference', '=', 'checkouts.reference')
+              .where('payments.state', 'in', ['approved', 'voided', 'refunded']),
+          ),
+        ),
+      )
+  return checkouts()
+    .where('payables.is_open', '=', true)
+    .union(checkouts().where('payables.ended_at', '>=', endedSince))
+    .$if(withSettled, (query) => query.union(settled()))
+    .orderBy('reference')
     .limit(limit)
-  if (after !== undefined) query = query.where('checkouts.reference', '>', after)
-  return (await query.execute()).map(({ reference }) => reference)
 }
 
 /** Transactions nobody told the end of, on what waits for no payment any more. */
