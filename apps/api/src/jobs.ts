@@ -24,8 +24,11 @@ import {
   cleanUpOrdersJob,
   confirmationJob,
   EXPIRE_HOLDS_CRON,
+  EXPIRE_SENT_TO_PAY_CRON,
   expireHolds,
   expireHoldsJob,
+  expireSentToPay,
+  expireSentToPayJob,
   followCancelledEvent,
   postponementMailJob,
   runnerTicketsJob,
@@ -49,6 +52,7 @@ import {
 } from './modules/organizer-registrations'
 import {
   askProviderFirst,
+  createProviderBreaker,
   oweCancelledOrder,
   processEvent,
   processEventJob,
@@ -116,6 +120,7 @@ export const allJobs: readonly Job[] = [
   ticketJob,
   runnerTicketsJob,
   expireHoldsJob,
+  expireSentToPayJob,
   expireChargesJob,
   placesFreedJob,
   offerWaitedPlacesJob,
@@ -149,6 +154,10 @@ export const allJobs: readonly Job[] = [
 /** …and worker processes take from them. */
 export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Promise<void> {
   const money = { ...deps, payables: allPayables }
+  const askingInOneTurn = () => {
+    const breaker = createProviderBreaker()
+    return (ending: Parameters<typeof askProviderFirst>[1]) => askProviderFirst(money, ending, breaker)
+  }
   await jobs.work(sendMailJob, (message) => deps.mailer.send(message), { concurrency: 10 })
   await jobs.work(resetLinkJob, ({ email }) => sendResetLink(deps, email))
   await jobs.work(cleanUpJob, () => cleanUp(deps))
@@ -174,13 +183,21 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(runnerTicketsJob, (of) => tellTickets(deps, { ...of, why: 'confirmed' }), {
     concurrency: 4,
   })
-  await jobs.work(expireHoldsJob, () =>
-    expireHolds(deps, ({ id, expires_at }) =>
-      askProviderFirst(money, { payable_kind: 'order', payable_id: id, held_until: expires_at }),
-    ),
-  )
+  await jobs.work(expireHoldsJob, () => expireHolds(deps))
   await jobs.repeat(expireHoldsJob, EXPIRE_HOLDS_CRON)
-  await jobs.work(expireChargesJob, () => expireCharges(deps, (ending) => askProviderFirst(money, ending)))
+  await jobs.work(
+    expireSentToPayJob,
+    () => {
+      const ask = askingInOneTurn()
+      return expireSentToPay(deps, ({ id, expires_at }) =>
+        ask({ payable_kind: 'order', payable_id: id, held_until: expires_at }),
+      )
+    },
+    // A turn that waits for the provider may still run when the next one is due.
+    { concurrency: 2 },
+  )
+  await jobs.repeat(expireSentToPayJob, EXPIRE_SENT_TO_PAY_CRON)
+  await jobs.work(expireChargesJob, () => expireCharges(deps, askingInOneTurn()))
   await jobs.repeat(expireChargesJob, EXPIRE_CHARGES_CRON)
   await jobs.work(placesFreedJob, (event) => offerFreedPlaces(deps, event))
   await jobs.work(offerWaitedPlacesJob, () => offerFreedPlaces(deps, {}))
@@ -217,7 +234,7 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(cleanUpImportsJob, CLEAN_UP_IMPORTS_CRON)
   await jobs.work(applyImportJob, (paid) => applyImport(deps, paid), { concurrency: 2 })
   await jobs.work(tellImportJob, (told) => tellImport(deps, told))
-  await jobs.work(followImportsJob, () => followImports(deps, (ending) => askProviderFirst(money, ending)))
+  await jobs.work(followImportsJob, () => followImports(deps, askingInOneTurn()))
   await jobs.repeat(followImportsJob, FOLLOW_IMPORTS_CRON)
   await jobs.work(workBatchJob, (batch) => workBatch(money, batch), { concurrency: 1 })
   await jobs.work(applyResultJob, (told) => applyResult(money, told), { concurrency: 1 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
 import { countersThatLie } from '../../testing/counted-places'
 import { createCategory, createPhase } from '../../testing/event-factories'
+import { expireEveryHold } from '../../testing/expired-holds'
 import {
   askForOrder,
   createDiscount,
@@ -13,7 +14,7 @@ import {
 } from '../../testing/order-factories'
 import { insertApprovedPayment } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
-import { confirmOrder, expireHolds, holdPlaces, lockOrder, selectSale } from '.'
+import { confirmOrder, holdPlaces, lockOrder, selectSale } from '.'
 import { holdTogether } from './hold-places'
 
 /** Nothing scarce is ever sold twice, whoever asks at once; and the same test sees it when the guard is gone. */
@@ -211,11 +212,11 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
             api.clock.now(),
           )
         })
-      if (turn % 10 === 3) await expireHolds(api.deps, async () => true)
+      if (turn % 10 === 3) await expireEveryHold(api.deps)
     }
 
     await Promise.all(Array.from({ length: 60 }, (_, turn) => live(turn)))
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     expect(await countersThatLie(api.database)).toEqual([])
     const { taken, sold } = await api.database
       .selectFrom('events')

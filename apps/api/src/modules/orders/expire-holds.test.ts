@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createDiscount, createRace } from '../../testing/order-factories'
 import { createTestApi, type TestApi } from '../../testing/test-api'
-import { expireHolds } from './expire-holds'
 
 let api: TestApi
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('an order that went to pay and then changed is still asked about before its p
   expect(await stateOf(changed)).toBe('held')
   api.clock.advance(3_600_000)
   const asked: string[] = []
-  await expireHolds(api.deps, async (order) => {
+  await expireEveryHold(api.deps, async (order) => {
     asked.push(order.code)
     return false
   })

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { eachOf } from '../../platform/each-of'
 import { lockExpiredOrder, selectExpiredOrders } from './orders.repository'
 import { releaseOrder } from './release-order'
 
@@ -19,34 +20,40 @@ interface EndingOrder {
 
 const BATCH = 100
 
+/** Orders whose provider is asked at once; each question may take half a minute. */
+const ASKED_AT_ONCE = 4
+
 /**
- * Holds whose time is over give their places back, each in a transaction of its own: two orders of different races
- * locked together could wait for each other, and one that fails must not keep the others.
+ * Holds whose time is over and that never went to pay give their places back, each in a transaction of its own: two
+ * orders of different races locked together could wait for each other, and one that fails must not keep the others.
+ * Nothing outside the database is asked, so that places return in time whatever the payment provider does.
  */
-export async function expireHolds(
-  deps: ExpireDependencies,
-  askProviderFirst: AskProviderFirst,
-): Promise<void> {
-  await expireAll(deps, { wentToPay: false }, async () => true)
-  await expireAll(deps, { wentToPay: true }, askProviderFirst)
+export function expireHolds(deps: ExpireDependencies): Promise<void> {
+  return expireAll(deps, { wentToPay: false }, async () => true)
+}
+
+/** The same for orders that were sent to pay: about each the provider is asked first. A job of its own. */
+export function expireSentToPay(deps: ExpireDependencies, askProviderFirst: AskProviderFirst): Promise<void> {
+  return expireAll(deps, { wentToPay: true }, askProviderFirst, ASKED_AT_ONCE)
 }
 
 async function expireAll(
   deps: ExpireDependencies,
   which: { readonly wentToPay: boolean },
   mayGo: AskProviderFirst,
+  atOnce = 1,
 ): Promise<void> {
   const now = deps.clock.now()
   let after: EndingOrder | undefined
   for (;;) {
     const batch = await selectExpiredOrders(deps.database, { ...which, now, after, limit: BATCH })
-    for (const order of batch) {
+    await eachOf(batch, atOnce, async (order) => {
       try {
         if (await mayGo(order)) await expireOne(deps, order.id, now)
       } catch (error) {
         deps.log.error({ err: error, order: order.code }, 'an order could not expire')
       }
-    }
+    })
     // Those that stay are passed over, not met again in the same round.
     after = batch.at(-1)
     if (batch.length < BATCH) return

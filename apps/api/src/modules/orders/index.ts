@@ -6,7 +6,7 @@ export { cleanUpOrders } from './clean-up-orders'
 export { confirmOrder, retakeAndConfirmOrder } from './confirm-order'
 export { addressHash, consentToken } from './consent-link'
 export { endPaidOrders } from './end-paid-orders'
-export { expireHolds } from './expire-holds'
+export { expireHolds, expireSentToPay } from './expire-holds'
 export { followCancelledEvent, type LostPlace } from './follow-cancelled-event'
 export { givenConsents } from './given-consents'
 export { holdPlaces } from './hold-places'
@@ -16,7 +16,9 @@ export {
   cleanUpOrdersJob,
   confirmationJob,
   EXPIRE_HOLDS_CRON,
+  EXPIRE_SENT_TO_PAY_CRON,
   expireHoldsJob,
+  expireSentToPayJob,
   postponementMailJob,
   undoneJob,
 } from './jobs'

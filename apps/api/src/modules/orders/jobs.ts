@@ -46,7 +46,7 @@ export const postponementMailJob = defineJob({
   forget: true,
 })
 
-/** Every minute: holds whose time is over give their places back. */
+/** Every minute: holds whose time is over and that never went to pay give their places back. */
 export const expireHoldsJob = defineJob({
   name: 'orders.expire-holds',
   data: z.object({}),
@@ -54,6 +54,15 @@ export const expireHoldsJob = defineJob({
   expireSeconds: 300,
 })
 export const EXPIRE_HOLDS_CRON = '* * * * *'
+
+/** Every minute, the same for those sent to pay. Apart, since it waits for the payment provider. */
+export const expireSentToPayJob = defineJob({
+  name: 'orders.expire-sent-to-pay',
+  data: z.object({}),
+  retryLimit: 0,
+  expireSeconds: 300,
+})
+export const EXPIRE_SENT_TO_PAY_CRON = '* * * * *'
 
 /** At night: answers kept for repeated requests and locks of holders are forgotten. */
 export const cleanUpOrdersJob = defineJob({ name: 'orders.clean-up', data: z.object({}) })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { countersThatLie } from '../../testing/counted-places'
 import { createPhase, createSignedInOrganizer } from '../../testing/event-factories'
+import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createDiscount, createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
@@ -13,7 +14,6 @@ import {
   composeConfirmation,
   confirmationJob,
   confirmOrder,
-  expireHolds,
   followCancelledEvent,
   lockOrder,
   moveOrder,
@@ -276,7 +276,7 @@ describe('the life of an order', () => {
       await withOrder(order, (tx, row) => moveOrder(tx, row, 'awaiting_payment', api.clock.now()))
     const asked: string[] = []
     const run = (mayGo: (code: string) => boolean) =>
-      expireHolds(api.deps, async ({ code }) => {
+      expireEveryHold(api.deps, async ({ code }) => {
         asked.push(code)
         return mayGo(code)
       })
@@ -301,7 +301,7 @@ describe('the life of an order', () => {
     for (const order of [bad, good])
       await withOrder(order, (tx, row) => moveOrder(tx, row, 'awaiting_payment', api.clock.now()))
     api.clock.advance(21 * MINUTE_MS)
-    await expireHolds(api.deps, async ({ code }) => {
+    await expireEveryHold(api.deps, async ({ code }) => {
       if (code === bad.code) throw new Error('the provider is away')
       return true
     })

@@ -7,6 +7,7 @@ import { selectCheckoutsOf } from './checkouts.repository'
 import { earlier, heldWhilePending, waitsForAnswer } from './hold-while-paying.rules'
 import { paymentExpiredMail } from './mails/payment-expired-mail'
 import { hasRefundDue, selectBuyer } from './payments.repository'
+import { createProviderBreaker, type ProviderBreaker } from './provider-breaker'
 import { recordTransaction } from './record-transaction'
 import type { SettleDependencies } from './settle-transaction'
 import { tellPaymentPendingOnce } from './tell-payment-pending'
@@ -18,11 +19,16 @@ interface EndingPayable extends PayableName {
 /**
  * The last question before something that was sent to pay lets go what it holds: was it paid, or is somebody's bank
  * still deciding? Final transactions are settled on the way. With nothing under way, or no answer for too long, it
- * ends here, together with the mail that says so; whoever asks has nothing left to free, hence always false.
+ * ends here, together with the mail that says so; the caller has nothing left to free, hence always false. While the
+ * turn's breaker is open nothing is asked, which counts as no answer.
  */
-export async function askProviderFirst(deps: SettleDependencies, ending: EndingPayable): Promise<boolean> {
+export async function askProviderFirst(
+  deps: SettleDependencies,
+  ending: EndingPayable,
+  breaker: ProviderBreaker = createProviderBreaker(),
+): Promise<boolean> {
   const now = deps.clock.now()
-  const answer = await transactionsOf(deps, ending)
+  const answer = breaker.isOpen ? UNANSWERED : await transactionsOf(deps, ending, breaker)
   const undecided: { readonly id: string; readonly until: Date | undefined }[] = []
   for (const transaction of answer.transactions) {
     const recorded = await recordTransaction(deps, transaction)
@@ -99,16 +105,24 @@ interface Answer {
   readonly isWhole: boolean
 }
 
-async function transactionsOf(deps: SettleDependencies, ending: EndingPayable): Promise<Answer> {
+const UNANSWERED: Answer = { transactions: [], isWhole: false }
+
+async function transactionsOf(
+  deps: SettleDependencies,
+  ending: EndingPayable,
+  breaker: ProviderBreaker,
+): Promise<Answer> {
   const found: WompiTransaction[] = []
   let isWhole = true
   try {
     for (const { reference } of await selectCheckoutsOf(deps.database, ending)) {
       const { transactions, unreadable } = await deps.wompi.findTransactionsByReference(reference)
+      breaker.answered()
       found.push(...transactions)
       if (unreadable > 0) isWhole = false
     }
   } catch (error) {
+    breaker.failed(error)
     if (!(error instanceof WompiAwayError || error instanceof WompiRefusedError)) throw error
     deps.log.error(
       { err: error, payable: ending.payable_id },

@@ -23,6 +23,7 @@ export {
 export { type PaymentRecord, selectPayingPayment, selectPayment } from './payments.repository'
 export { paymentsRoutes } from './payments.routes'
 export { processEvent } from './process-event'
+export { createProviderBreaker } from './provider-breaker'
 export { reconcile, reconcileTail } from './reconcile'
 export { recordTransaction } from './record-transaction'
 export { dayOf } from './return-day.rules'

@@ -2,12 +2,13 @@ import type { Order } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPayables } from '../../payables'
 import type { WompiStatus } from '../../platform/wompi/wompi-gateway'
+import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import { createRace } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
-import { expireHolds, followCancelledEvent } from '../orders'
+import { followCancelledEvent } from '../orders'
 import { oweCancelledOrder } from './owe-cancelled-order'
 import { recordTransaction } from './record-transaction'
 
@@ -114,7 +115,7 @@ describe('what buyers are told of money that comes back', () => {
     const order = await createHeldOrder(api, race)
     await pay(order)
     api.clock.advance(3_600_000)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     await createHeldOrder(api, race)
     await hear(order, 'APPROVED')
     const told = { places: ['expired'], payment: null, reason: 'no_places_left' }
@@ -144,7 +145,7 @@ describe('what buyers are told of money that comes back', () => {
       await hear(waiting, 'APPROVED')
       expect(await seen(waiting)).toEqual({ ...owed, places: ['expired'], owed_cop: waiting.total_cop })
       const { order: expired } = await startedSince()
-      await expireHolds(api.deps, async () => true)
+      await expireEveryHold(api.deps)
       await hear(expired, 'APPROVED')
       expect(await seen(expired)).toEqual({ ...owed, places: ['expired'], owed_cop: expired.total_cop })
       desk = await openMoneyDesk(api)
@@ -156,7 +157,7 @@ describe('what buyers are told of money that comes back', () => {
 
     it('money that was approved before and is heard of since buys its place', async () => {
       const { order, starts_at } = await startedSince()
-      await expireHolds(api.deps, async () => true)
+      await expireEveryHold(api.deps)
       await hear(order, 'APPROVED', { finalized_at: new Date(starts_at.getTime() - 1) })
       expect(await seen(order)).toMatchObject({ state: 'paid', places: ['confirmed'] })
     })
@@ -177,7 +178,7 @@ describe('what buyers are told of money that comes back', () => {
     const order = await createHeldOrder(api, race)
     await pay(order)
     api.clock.advance(3_600_000)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     await api.database
       .updateTable('events')
       .set({ taken_down_at: api.clock.now(), taken_down_reason: 'No existe' })
@@ -197,7 +198,7 @@ describe('what buyers are told of money that comes back', () => {
     const late = await createHeldOrder(api, race, { person })
     await pay(late)
     api.clock.advance(3_600_000)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     const other = await createHeldOrder(api, race, { person })
     await pay(other)
     await hear(late, 'APPROVED')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPayables } from '../../payables'
 import { WompiAwayError, type WompiGateway, type WompiTransaction } from '../../platform/wompi/wompi-gateway'
+import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
 import { createTestApi, type TestApi } from '../../testing/test-api'
-import { expireHolds } from '../orders'
 import { askProviderFirst } from './ask-provider-first'
 import { reconcileTail } from './reconcile'
 import { recordTransaction } from './record-transaction'
@@ -55,7 +55,7 @@ describe('asking the provider', () => {
     const [silent, late] = [await goToPay(), await goToPay()]
     await recordTransaction(depsWith(), transactionOf(late, {}))
     api.clock.advance(120 * MINUTE_MS)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     const deps = depsWith({
       findTransactionsByReference: async (reference) => {
         throw new WompiAwayError(`No answer about ${reference}`)
@@ -76,7 +76,7 @@ describe('asking the provider', () => {
       findTransactionsByReference: async () => ({ transactions: [slip], unreadable: 0 }),
     })
     const ask = () =>
-      expireHolds(api.deps, (ending) =>
+      expireEveryHold(api.deps, (ending) =>
         askProviderFirst(deps, {
           payable_kind: 'order',
           payable_id: ending.id,
@@ -110,7 +110,7 @@ describe('asking the provider', () => {
       }),
     })
     const ask = () =>
-      expireHolds(api.deps, (ending) =>
+      expireEveryHold(api.deps, (ending) =>
         askProviderFirst(deps, {
           payable_kind: 'order',
           payable_id: ending.id,

@@ -1,4 +1,5 @@
-import { WompiAwayError } from '../../platform/wompi/wompi-gateway'
+import { eachOf } from '../../platform/each-of'
+import { createProviderBreaker, type ProviderBreaker } from './provider-breaker'
 import { selectPendingTransactions, selectReferencesToReconcile } from './reconcile.repository'
 import { recordTransaction } from './record-transaction'
 import { type SettleDependencies, settleTransaction } from './settle-transaction'
@@ -10,8 +11,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const BATCH = 100
 const AT_ONCE = 4
 const PENDING_LIMIT = 500
-/** So many questions without an answer, one after the other, and the rest waits for the next turn. */
-const MOST_AWAY = 8
 
 /**
  * Asks about everything that may have been paid without our hearing of it and about voids under way; then tells whose
@@ -36,7 +35,7 @@ export async function reconcileTail(deps: SettleDependencies): Promise<void> {
 async function settlePending(deps: SettleDependencies): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - 7 * DAY_MS)
   const pending = await selectPendingTransactions(deps.database, since, PENDING_LIMIT)
-  throwAny(await failuresOf(pending, { awayInARow: 0 }, (id) => settleTransaction(deps, id)))
+  throwAny(await failuresOf(pending, createProviderBreaker(), (id) => settleTransaction(deps, id)))
 }
 
 async function reconcileReferences(
@@ -45,16 +44,14 @@ async function reconcileReferences(
 ): Promise<void> {
   const endedSince = new Date(deps.clock.now().getTime() - endedWithinMs)
   const failures: unknown[] = []
-  const patience = { awayInARow: 0 }
+  const breaker = createProviderBreaker()
   let after: string | undefined
   do {
     const search = { endedSince, withSettled, after, limit: BATCH }
     const references = await selectReferencesToReconcile(deps.database, search)
-    failures.push(
-      ...(await failuresOf(references, patience, (reference) => settleReference(deps, reference))),
-    )
+    failures.push(...(await failuresOf(references, breaker, (reference) => settleReference(deps, reference))))
     after = references.length === BATCH ? references.at(-1) : undefined
-  } while (after !== undefined && patience.awayInARow < MOST_AWAY)
+  } while (after !== undefined && !breaker.isOpen)
   throwAny(failures)
 }
 
@@ -74,24 +71,20 @@ async function doAll(works: readonly (() => Promise<void>)[]): Promise<void> {
 /** A few at once. One that fails does not keep the others from being asked, unless the provider answers nobody. */
 async function failuresOf(
   items: readonly string[],
-  patience: { awayInARow: number },
+  breaker: ProviderBreaker,
   work: (item: string) => Promise<unknown>,
 ): Promise<unknown[]> {
-  const waiting = [...items]
   const failures: unknown[] = []
-  const takeOn = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      if (patience.awayInARow >= MOST_AWAY) return
-      try {
-        await work(item)
-        patience.awayInARow = 0
-      } catch (error) {
-        failures.push(error)
-        patience.awayInARow = error instanceof WompiAwayError ? patience.awayInARow + 1 : 0
-      }
+  await eachOf(items, AT_ONCE, async (item) => {
+    if (breaker.isOpen) return
+    try {
+      await work(item)
+      breaker.answered()
+    } catch (error) {
+      failures.push(error)
+      breaker.failed(error)
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, takeOn))
+  })
   return failures
 }
 

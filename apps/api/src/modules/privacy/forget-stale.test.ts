@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
+import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner } from '../../testing/people'
 import { createRelay, createTeam } from '../../testing/relay-teams'
-import { expireHolds } from '../orders'
 import { forgetStale } from './forget-stale'
 import { staleOrders } from './forget-stale.repository'
 
@@ -57,7 +57,7 @@ describe('what nobody needs any more', () => {
     await tell(null, 'registration', runner)
     await tell(staff, 'order', stale.id)
     api.clock.advance(3_600_000)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     await forgetStale(api.deps)
     expect(await toldFrom(stale.id)).toContain(null)
     api.clock.advance(100 * DAY_MS)
@@ -72,7 +72,7 @@ describe('what nobody needs any more', () => {
     const paid = await createPaidOrder(api, race)
     const paidBefore = await runnersOf(paid.id)
     api.clock.advance(3_600_000)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     expect((await runnersOf(unpaid.id))[0]?.email).toBe(unpaid.email)
     api.clock.advance(80 * DAY_MS)
     await forgetStale(api.deps)
@@ -100,7 +100,7 @@ describe('what nobody needs any more', () => {
   it('is not looked at again once it is forgotten, however much of it there is', async () => {
     const order = await createHeldOrder(api, race)
     api.clock.advance(3_600_000)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     api.clock.advance(100 * DAY_MS)
     await forgetStale(api.deps)
     const { forgotten_at } = await api.database
@@ -132,7 +132,7 @@ describe('what nobody needs any more', () => {
       api.database,
     )
     api.clock.advance(3_600_000)
-    await expireHolds(api.deps, async () => true)
+    await expireEveryHold(api.deps)
     api.clock.advance(100 * DAY_MS)
     await forgetStale(api.deps)
     expect((await runnersOf(behind.id))[0]?.email).toBeNull()

@@ -5,13 +5,14 @@ import { inTransaction } from '../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../testing'
 import { countersThatLie } from '../../testing/counted-places'
 import { createCategory, createPhase, createSignedInOrganizer } from '../../testing/event-factories'
+import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createRace, nameRunners, type Race } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
 import { insertApprovedPayment } from '../../testing/paid-orders'
 import { untilSomebodyWaits } from '../../testing/waiting-locks'
 import { placesFreedJob } from '../events'
-import { confirmOrder, expireHolds, holdPlaces, lockOrder, releaseOrder } from '../orders'
+import { confirmOrder, holdPlaces, lockOrder, releaseOrder } from '../orders'
 import { offerFreedPlaces } from './offer-freed-places'
 
 const DAY_MS = 86_400_000
@@ -175,7 +176,7 @@ describe('the waitlist', () => {
     }
     const runOut = async () => {
       api.clock.advance(DAY_MS + 1)
-      await expireHolds(api.deps, async () => true)
+      await expireEveryHold(api.deps)
     }
 
     it('that ran out while the sale was paused is made again, before those who came later', async () => {
