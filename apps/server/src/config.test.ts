@@ -57,6 +57,34 @@ describe('the configuration', () => {
     ])
   })
 
+  it('limits each kind of work on the database, and takes no limit that is none', () => {
+    const { database } = readConfig({ DATABASE_REQUEST_SECONDS: '10', DATABASE_LOCK_SECONDS: '4' })
+    expect(database).toEqual({
+      isPooled: false,
+      requests: { statementMs: 10_000, lockMs: 4_000, idleInTransactionMs: 10_000 },
+      sessions: { statementMs: 3_000, lockMs: 3_000, idleInTransactionMs: 3_000 },
+      jobs: { statementMs: 300_000, lockMs: 24_000, idleInTransactionMs: 300_000 },
+      reports: { statementMs: 120_000, lockMs: 4_000, idleInTransactionMs: 120_000 },
+    })
+    expect(readConfig({ DATABASE_POOLER: '1' }).database.isPooled).toBe(true)
+    expect(
+      problemsOf({ DATABASE_REQUEST_SECONDS: '0', DATABASE_LOCK_SECONDS: '1.5', DATABASE_POOLER: 'sí' }),
+    ).toEqual([
+      'DATABASE_POOLER: debe ser 1 o 0',
+      'DATABASE_REQUEST_SECONDS: debe ser un número entero entre 1 y 3600',
+      'DATABASE_LOCK_SECONDS: debe ser un número entero entre 1 y 3600',
+    ])
+  })
+
+  it('drains before it stops in production, and elsewhere only if asked', () => {
+    expect(readConfig(production).drainMs).toBe(5_000)
+    expect(readConfig({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0)
+    expect([readConfig({}).drainMs, readConfig({ DRAIN_SECONDS: '2' }).drainMs]).toEqual([0, 2_000])
+    expect(problemsOf({ DRAIN_SECONDS: '301' })).toEqual([
+      'DRAIN_SECONDS: debe ser un número entero entre 0 y 300',
+    ])
+  })
+
   it('serves metrics on a port of their own only with their token', () => {
     const token = 'x'.repeat(20)
     expect(readConfig({ METRICS_PORT: '9464', METRICS_TOKEN: token }).metricsPort).toBe(9464)

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { StorageSettings } from '@zancada/api'
 import { z } from 'zod'
+import { type DatabaseConfig, databaseConfig, databaseVariables } from './database-settings'
+import { onOff, wholeNumber } from './setting-shapes'
 import { storageConfig, storageProblems } from './storage-settings'
 import { type WompiConfig, wompiConfig, wompiProblems } from './wompi-settings'
 
@@ -17,6 +19,9 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
+  readonly database: DatabaseConfig
+  /** How long a process that is asked to stop goes on serving while its readiness already says no. */
+  readonly drainMs: number
   readonly demo: boolean
   readonly sandboxUrl: string
   readonly jwtSecret: string
@@ -59,22 +64,10 @@ const url = (protocols: readonly string[]) =>
     error: `debe ser una dirección que empiece por ${protocols.map((name) => `${name}//`).join(' o ')}`,
   })
 
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.string().transform((text, context) => {
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value
-    context.addIssue({ code: 'custom', message: `debe ser un número entero entre ${minimum} y ${maximum}` })
-    return z.NEVER
-  })
-
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits = '0'] = text.trim().split('/')
   return isIP(address) !== 0 && /^\d{1,3}$/.test(bits)
 }
-
-const onOff = z
-  .enum(['0', '1', 'true', 'false'], { error: 'debe ser 1 o 0' })
-  .transform((text) => text === '1' || text === 'true')
 
 const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text), {
   error: 'debe empezar por postgres://',
@@ -91,6 +84,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
+  ...databaseVariables,
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   DEMO: onOff.optional(),
   SANDBOX_URL: url(['http:', 'https:']).optional(),
   JWT_SECRET: secret.optional(),
@@ -240,6 +235,8 @@ function toConfig(environment: Environment, given: Given, demo: boolean): Config
     dataDir: resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
     databaseReplicaUrl: environment.DATABASE_REPLICA_URL,
+    database: databaseConfig(environment),
+    drainMs: (environment.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1_000,
     demo,
     sandboxUrl,
     jwtSecret,

@@ -3,7 +3,6 @@ import {
   type ApiDependencies,
   allJobs,
   buildApi,
-  connect,
   createAccessTokens,
   createDrawingThreads,
   createGoogleSignIn,
@@ -28,6 +27,7 @@ import {
 import { layDemoFailedWork, layDemoImports } from '@zancada/api/seeds'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config'
+import { openConnections } from './connections'
 import type { Ground } from './ground'
 import { listenForMetrics, registerMetrics } from './metrics.routes'
 import { shareMetrics } from './metrics-relay'
@@ -62,25 +62,7 @@ export async function startApi(
   const metrics = createMetrics(config.roles)
   const isWorker = config.roles.includes('worker')
 
-  const connection = connect({
-    url: databaseUrl,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  shutdown.onStop('database connections', () => connection.close())
-  metrics.watchPool('database', connection.pool)
-
-  const replica =
-    config.databaseReplicaUrl === undefined
-      ? connection
-      : connect({
-          url: config.databaseReplicaUrl,
-          max: 5,
-          onIdleError: (error) => log.warn({ err: error }, 'replica connection lost'),
-        })
-  if (replica !== connection) {
-    shutdown.onStop('replica connections', () => replica.close())
-    metrics.watchPool('replica', replica.pool)
-  }
+  const connections = openConnections(config, databaseUrl, { log, metrics, shutdown })
 
   // Before the jobs and requests that draw with them, so that they close after those.
   const drawings = createDrawingThreads({ program: drawingProgram })
@@ -93,7 +75,7 @@ export async function startApi(
   shutdown.onStop('mailer', async () => mailer.close())
 
   const jobs = createJobRunner({
-    pool: connection.pool,
+    pool: connections.jobs.pool,
     log,
     supervise: isWorker,
     onFailure: (job) => metrics.jobsFailed.inc({ job }),
@@ -104,8 +86,9 @@ export async function startApi(
   const deps: ApiDependencies = {
     log,
     purgePages,
-    database: connection.database,
-    replica: replica.database,
+    database: connections.requests.database,
+    sessions: connections.sessions.database,
+    replica: connections.reports.database,
     clock: systemClock,
     jobs,
     mailer,
@@ -118,7 +101,7 @@ export async function startApi(
       config.previousJwtSecret,
     ),
     ticketSigner: createTicketSigner(config.ticketSecret),
-    createRateLimit: rateLimitsOn(connection.pool),
+    createRateLimit: rateLimitsOn(connections.requests.pool),
     storage: createStorage(config.storage),
     fileUrl,
     drawings,
@@ -138,10 +121,11 @@ export async function startApi(
   const tellMetrics = async () => (await Promise.all([ofMachine(), ofPlatform()])).join('')
   await listenForMetrics(config, tellMetrics, shutdown)
 
-  if (isWorker) await startWorkers(jobs, deps)
+  const jobDeps = { ...deps, database: connections.jobs.database }
+  if (isWorker) await startWorkers(jobs, jobDeps)
   if (isWorker && config.demo) {
-    await layDemoImports(deps)
-    await layDemoFailedWork(deps)
+    await layDemoImports(jobDeps)
+    await layDemoFailedWork(jobDeps)
   }
   if (!config.roles.includes('web')) return undefined
 

@@ -17,6 +17,8 @@ import type { WompiGateway } from './wompi/wompi-gateway'
 export interface ApiDependencies {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly database: Database
+  /** The same database for the look-up of callers: few connections, and none waits long for an answer. */
+  readonly sessions: Database
   /** A copy that only reads and may be some seconds behind, for reports; the database itself where there is none. */
   readonly replica: Database
   readonly clock: Clock

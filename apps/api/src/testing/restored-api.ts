@@ -17,7 +17,9 @@ export async function restoreApi(api: TestApi, folder: string, files: string) {
   const connection = connect({ url: databaseUrl })
   const { database } = connection
   const app = Fastify(httpOptions)
-  await app.register(buildApi({ ...api.deps, database, replica: database, storage }, createMetrics()))
+  await app.register(
+    buildApi({ ...api.deps, database, sessions: database, replica: database, storage }, createMetrics()),
+  )
   return {
     app,
     broken,

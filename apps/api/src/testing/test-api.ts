@@ -98,6 +98,7 @@ export async function createTestApi({
   const deps: ApiDependencies = {
     log,
     database: connection.database,
+    sessions: connection.database,
     replica: connection.database,
     clock,
     jobs,

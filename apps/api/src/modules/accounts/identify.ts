@@ -1,5 +1,5 @@
 import { VIEWING_ENDED } from '@zancada/contracts'
-import { isDatabaseAway } from '../../platform/database/database-errors'
+import { isDatabaseAway, isOutOfTime } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
 import { type Account, ANONYMOUS, type Identify } from '../../platform/http/actor'
@@ -14,26 +14,27 @@ const SESSIONS_TOGETHER = 50
 /**
  * Proves the caller's credentials on every request; a revoked session or a closed account counts at once. Requests that
  * come while others are looked up wait for those and are looked up together, never by a look that began before them.
+ * Looks have connections of their own with a short timeout: two that are never answered must not stop everybody.
  */
-export function createIdentify({ database, accessTokens, clock }: ApiDependencies): Identify {
+export function createIdentify({ sessions, accessTokens, clock }: ApiDependencies): Identify {
   const accountOf = createGroups<Claims, CallingAccount | undefined>({
     atOnce: LOOKS_AT_ONCE,
     most: SESSIONS_TOGETHER,
     together: async (asked) => {
       const sessionIds = [...new Set(asked.map(({ session_id }) => session_id))]
-      const accounts = await selectAccountsOf(database, sessionIds, clock.now())
+      const accounts = await selectAccountsOf(sessions, sessionIds, clock.now())
       return asked.map(({ user_id, session_id }) =>
         accounts.find((account) => account.id === user_id && account.session_id === session_id),
       )
     },
-    isRefusal: (error) => !isDatabaseAway(error),
-    alone: (claims) => selectCallingAccount(database, claims, clock.now()),
+    isRefusal: (error) => !isDatabaseAway(error) && !isOutOfTime(error),
+    alone: (claims) => selectCallingAccount(sessions, claims, clock.now()),
   })
   return async (request) => {
     const token = bearerOf(request)
     if (token !== undefined) {
       const claims = accessTokens.readAccount(token)
-      if (!claims) return viewedAccount({ database, accessTokens, clock }, token)
+      if (!claims) return viewedAccount({ database: sessions, accessTokens, clock }, token)
       const account = await accountOf('sessions', claims)
       if (!account) throw invalidToken()
       return presentActor(account)

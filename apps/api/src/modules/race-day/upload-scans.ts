@@ -1,5 +1,5 @@
 import type { AnswerOf, ReceivedBody, uploadScansCall } from '@zancada/contracts'
-import { isDatabaseAway, violatedConstraint } from '../../platform/database/database-errors'
+import { isDatabaseAway, isOutOfTime, violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
@@ -62,7 +62,7 @@ export function createUploads(
     most: UPLOADS_TOGETHER,
     together: write,
     // What was written all the same is a duplicate when it is tried alone.
-    isRefusal: (error) => !isDatabaseAway(error),
+    isRefusal: (error) => !isDatabaseAway(error) && !isOutOfTime(error),
     alone,
   })
   const races = createKnownRaces(deps.database)

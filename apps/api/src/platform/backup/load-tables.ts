@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { KEEP_ALIVE } from '../database/connect'
+import { beginWithTimeouts, NO_TIMEOUTS } from '../database/timeouts'
 import { quote, quoted, selectJobQueue, selectTables } from './catalog'
 import { BackupError, type Manifest, type SavedTable } from './manifest'
 
@@ -13,11 +15,11 @@ import { BackupError, type Manifest, type SavedTable } from './manifest'
  * and set again at the end, which has PostgreSQL check every one of them.
  */
 export async function loadTables(url: string, folder: string, manifest: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
   client.on('error', () => undefined) // the query under way reports it
   await client.connect()
   try {
-    await client.query('begin')
+    await client.query(beginWithTimeouts('begin', NO_TIMEOUTS))
     await prepareQueues(client, manifest)
     await assertSameTables(client, manifest)
     const references = await takeReferencesAway(client)

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { KEEP_ALIVE } from '../database/connect'
+import { beginWithTimeouts, NO_TIMEOUTS } from '../database/timeouts'
 import {
   quote,
   quoted,
@@ -21,11 +23,11 @@ type SavedDatabase = Pick<Manifest, 'postgres' | 'migrations' | 'job_queue' | 't
 
 /** Every table of one instant, while the product goes on: whoever writes meanwhile is not made to wait. */
 export async function saveTables(url: string, folder: string): Promise<SavedDatabase> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
   client.on('error', () => undefined) // the query under way reports it
   await client.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await client.query(beginWithTimeouts('begin isolation level repeatable read read only', NO_TIMEOUTS))
     const shapes = await selectTables(client)
     for (const table of ['schema_migrations', 'queue'])
       if (!shapes.some(({ name }) => name === table))

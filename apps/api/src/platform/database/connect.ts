@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { preparing } from './prepared-statements'
 import type { DB } from './schema.gen'
+import { connectionTimeouts, type DatabaseTimeouts } from './timeouts'
 
 export type Database = Kysely<DB>
 
@@ -14,16 +15,34 @@ export interface Connection {
 interface ConnectOptions {
   readonly url: string
   readonly max?: number
+  /** None for work that may take as long as it takes: migrations, backups, the demo's world. */
+  readonly timeouts?: DatabaseTimeouts | undefined
+  /** A pooler in transaction mode stands between: limits then travel with each transaction. */
+  readonly isPooled?: boolean
   /** A pooled connection that breaks while idle (the server went away) must not end the process. */
   readonly onIdleError?: (error: Error) => void
 }
 
-export function connect({ url, max = 20, onIdleError }: ConnectOptions): Connection {
+/** The system asks a quiet connection whether its other end is still there. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+/** A connection in use is replaced after this time: after a failover none stays with the old server for ever. */
+const LIFE_SECONDS = 30 * 60
+
+export function connect({
+  url,
+  max = 20,
+  timeouts,
+  isPooled = false,
+  onIdleError,
+}: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: LIFE_SECONDS,
+    ...KEEP_ALIVE,
+    ...(timeouts && connectionTimeouts(timeouts, isPooled)),
     types: { getTypeParser },
   })
   pool.on('error', (error) => {
@@ -32,7 +51,9 @@ export function connect({ url, max = 20, onIdleError }: ConnectOptions): Connect
   })
   // A connection in use reports its end by its query too; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparing(pool, isPooled ? timeouts : undefined) }),
+  })
   return { database, pool, close: () => close(database, pool) }
 }
 

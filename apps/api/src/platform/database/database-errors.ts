@@ -18,14 +18,22 @@ const UNREACHABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Shutting down, crashed, starting up, too many connections, read-only standby after a failover. */
-const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
+/**
+ * Shutting down, crashed, starting up, too many connections, read-only standby after a failover, a transaction that
+ * stood idle too long.
+ */
+const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '25006', '25P03'])
+/** A lock that did not come in time, a statement that took too long. */
+const OUT_OF_TIME_STATES = new Set(['55P03', '57014'])
+/** The words of node-postgres. */
+const UNANSWERED = 'Query read timeout'
 const POOL_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'not queryable',
   'is not currently accepting connections',
+  UNANSWERED,
 ]
 
 /** True when the database could not be reached at all: the caller may simply try again in a moment. */
@@ -38,6 +46,16 @@ export function isDatabaseAway(error: unknown): boolean {
   if (UNREACHABLE.has(code) && isConnectionCall) return true
   if (UNAVAILABLE_STATES.has(code) || code.startsWith('08')) return true
   return POOL_MESSAGES.some((text) => error.message.includes(text))
+}
+
+/** True when the server said nothing at all in the client's own time: the connection is of no more use. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === UNANSWERED
+}
+
+/** True when PostgreSQL gave up on a lock or a statement after its time: nothing of that statement was done. */
+export function isOutOfTime(error: unknown): boolean {
+  return OUT_OF_TIME_STATES.has(sqlState(error) ?? '')
 }
 
 function textProperty(value: unknown, name: string): string | undefined {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { KEEP_ALIVE } from './connect'
 import { sqlState } from './database-errors'
+import { beginWithTimeouts, NO_TIMEOUTS } from './timeouts'
 
 /**
  * Migrations are plain SQL files, applied in the order of their numbers, each in its own transaction.
@@ -40,7 +42,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
 
 /** Applies what is missing and returns the names of what it applied. */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
   client.on('error', () => undefined) // the query under way reports it
   await client.connect()
   try {
@@ -101,7 +103,7 @@ function refuseChanged({ name, checksum }: Migration, known: string | undefined)
 }
 
 async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
-  await client.query('begin')
+  await client.query(beginWithTimeouts('begin', NO_TIMEOUTS))
   try {
     await client.query('lock table schema_migrations in share row exclusive mode')
     // Another process may have applied it while this one waited for the lock.

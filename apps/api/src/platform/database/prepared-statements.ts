@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { isUnanswered } from './database-errors'
+import { beginsTransaction, beginWithTimeouts, type DatabaseTimeouts } from './timeouts'
 
 /** A text asked this often is worth a plan of its own on every connection. */
 const USES_BEFORE_PREPARING = 5
@@ -11,9 +13,12 @@ const PLAN_OUTLIVED_ITS_TABLES = '0A000'
 
 /**
  * Planning a public list costs PostgreSQL more than running it. Queries that come again and again are therefore
- * prepared by name: planned once per connection, then only run.
+ * prepared by name: planned once per connection, then only run. A connection whose server did not answer in time is
+ * closed at once, so that neither the rollback nor the next borrower waits for it.
+ *
+ * @param inTransactions limits that each transaction sets for itself, where the connection cannot carry them
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, inTransactions?: DatabaseTimeouts): PostgresPool {
   const nameOf = countUses()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -21,7 +26,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       const known = wrapped.get(client)
       if (known !== undefined) return known
-      const made = preparingClient(client, nameOf)
+      const made = preparingClient(client, nameOf, inTransactions)
       wrapped.set(client, made)
       return made
     },
@@ -48,7 +53,11 @@ function countUses(): NameOf {
   }
 }
 
-function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+function preparingClient(
+  client: pg.PoolClient,
+  nameOf: NameOf,
+  inTransactions: DatabaseTimeouts | undefined,
+): PostgresPoolClient {
   const outlived = new Set<string>()
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -62,6 +71,23 @@ function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolCli
   }
 
   async function run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    try {
+      if (inTransactions && beginsTransaction(text)) {
+        await client.query(beginWithTimeouts(text, inTransactions))
+        return { command: 'SELECT', rowCount: 0, rows: [] }
+      }
+      return await runPrepared<Row>(text, parameters)
+    } catch (error) {
+      // The pool drops a closed connection when it is given back.
+      if (isUnanswered(error)) void client.end()
+      throw error
+    }
+  }
+
+  async function runPrepared<Row>(
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<Row>> {
     const name = nameOf(text, parameters)
     const values = [...parameters]
     if (name === undefined || outlived.has(name)) return answerOf<Row>(await client.query({ text, values }))

@@ -1,7 +1,7 @@
 import { type FieldErrors, NON_FIELD_ERRORS, type Problem } from '@zancada/contracts'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
-import { isDatabaseAway, sqlState } from '../database/database-errors'
+import { isDatabaseAway, isOutOfTime, sqlState } from '../database/database-errors'
 import { GoogleAwayError } from '../google/google-sign-in'
 import { InvalidInputError, ProblemError } from './problems'
 
@@ -21,7 +21,7 @@ export function errorResponse(error: unknown): ErrorResponse {
     const { status, code, message, retryAfterSeconds, repeatsAsError, fields } = error
     return withFields(problem(status, code, message, retryAfterSeconds, repeatsAsError), fields)
   }
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || isOutOfTime(error))
     return problem(
       503,
       'unavailable',
