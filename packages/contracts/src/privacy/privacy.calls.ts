@@ -70,6 +70,7 @@ export const downloadMyDataPdfCall = defineCall({
   summary: 'Descargar mis datos en PDF (Ley 1581 de 2012)',
   tag,
   answer: z.string().meta({ format: 'binary' }),
+  errors: [429, 503],
 })
 
 export const consentSchema = z.object({

@@ -19,6 +19,9 @@ import { collectMyData } from './own-data'
 import { listPersonConsents, proveConsents } from './person-consents'
 import { dataRequestsRoutes } from './requests/data-requests.routes'
 
+/** Drawing it takes a second of a processor. */
+const DOWNLOADS = { name: 'my-data-pdf', tries: 10, windowSeconds: 3600 }
+
 export function privacyRoutes(deps: ApiDependencies): Route[] {
   return [
     route(loadLeavingCall, anyAccount, ({ actor }) => loadLeaving(deps, actor)),
@@ -31,6 +34,7 @@ export function privacyRoutes(deps: ApiDependencies): Route[] {
       return collectMyData(deps, actor)
     }),
     route(downloadMyDataPdfCall, anyAccount, async ({ actor, reply }) => {
+      await deps.createRateLimit(DOWNLOADS).take(actor.user_id)
       const pdf = await deps.drawings.draw(myDataDrawing, await collectMyData(deps, actor))
       reply
         .header('content-disposition', 'attachment; filename="mis-datos-zancada.pdf"')

@@ -408,6 +408,16 @@ describe('personal data', () => {
       expect(printed).toContain(words)
   })
 
+  it('is drawn as a PDF ten times an hour for one account, and no more', async () => {
+    const [someone, other] = [await createRunner(api), await createRunner(api)]
+    const ask = async (headers: Record<string, string>) =>
+      (await api.app.inject({ url: '/api/v1/usuarios/datos.pdf', headers })).statusCode
+    const { headers: mine } = await logInAs(api, someone.email)
+    for (let time = 1; time <= 10; time += 1) expect(await ask(mine)).toBe(200)
+    expect(await ask(mine)).toBe(429)
+    expect(await ask((await logInAs(api, other.email)).headers)).toBe(200)
+  })
+
   it('is given in a download to nobody who only claims an address', async () => {
     const someone = await createPerson()
     await buy(someone, await createRace(api))

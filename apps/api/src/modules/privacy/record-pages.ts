@@ -1,3 +1,4 @@
+import { cutLongWords } from '../../platform/documents/long-words.rules'
 import { finished, openPdf, type Pdf } from '../../platform/documents/pdf-file'
 import type { Line } from './my-data-words.rules'
 
@@ -79,7 +80,8 @@ function drawRecord(page: Pdf, title: string, lines: readonly Line[]): void {
   page.moveDown(0.6)
 }
 
-function drawLine(page: Pdf, label: string, value: string): void {
+function drawLine(page: Pdf, label: string, text: string): void {
+  const value = cutLongWords(text)
   const width = inner(page) - LABEL - GAP
   const height = page.font('regular').fontSize(9.5).heightOfString(value, { width })
   makeRoom(page, Math.min(height, 200) + 6)
