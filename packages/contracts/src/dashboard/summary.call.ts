@@ -39,6 +39,7 @@ export const summarySchema = z.object({
   service_fee_cop: settlementFields.service_fee_cop.nullable(),
   organizer_fee_cop: settlementFields.organizer_fee_cop.nullable(),
   refunded_cop: settlementFields.refunded_cop.nullable(),
+  fee_returned_cop: settlementFields.fee_returned_cop.nullable(),
   outside_cop: settlementFields.outside_cop.nullable(),
   net_cop: settlementFields.net_cop.nullable(),
   /** What the platform paid already, and what it still owes: `net_cop − paid_out_cop`. */

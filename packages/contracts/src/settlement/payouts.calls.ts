@@ -27,11 +27,13 @@ export const settlementFields = {
   organizer_fee_cop: z.int(),
   /** All that goes back to buyers, returned already or still owed to them. */
   refunded_cop: z.int(),
+  /** What of the fees above the platform gives back: of a voided payment, a cancelled race, or a withdrawal by law. */
+  fee_returned_cop: z.int(),
   /** What companies transferred to the organizer's own account for imports: sold here, and theirs already. */
   outside_cop: z.int(),
   /**
-   * `gross_cop − discount_cop − organizer_fee_cop − refunded_cop − outside_cop`; below zero when more went back, or was
-   * theirs already, than the platform keeps for them.
+   * `gross_cop − discount_cop − organizer_fee_cop − refunded_cop + fee_returned_cop − outside_cop`; below zero when more
+   * went back, or was theirs already, than the platform keeps for them.
    */
   net_cop: z.int(),
 }

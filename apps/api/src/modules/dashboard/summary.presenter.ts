@@ -118,6 +118,7 @@ const NOTHING_TOLD = {
   service_fee_cop: null,
   organizer_fee_cop: null,
   refunded_cop: null,
+  fee_returned_cop: null,
   outside_cop: null,
   net_cop: null,
   paid_out_cop: null,

@@ -12,6 +12,7 @@ export {
   type PaidPart,
   type PartBack,
   paidFor,
+  platformFeeOf,
   shareBack,
 } from './paid-parts.rules'
 export {

@@ -2,7 +2,7 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import { selectPaidParts } from './paid-parts.repository'
-import { type PartBack, shareBack } from './paid-parts.rules'
+import { type PartBack, platformFeeOf, shareBack } from './paid-parts.rules'
 import type { PayableName } from './payable'
 import { type DueRefund, insertDueRefund } from './refunds-due.repository'
 
@@ -10,6 +10,8 @@ interface Owing {
   readonly registration_id: string
   readonly amount_cop: Cop
   readonly reason: DueRefund['reason']
+  /** The platform gives its fee back with it, which only goes back with the whole part. */
+  readonly returnsFee?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface Owing {
  */
 export async function oweBack(
   tx: Transaction,
-  { registration_id, amount_cop, reason }: Owing,
+  { registration_id, amount_cop, reason, returnsFee = false }: Owing,
   now: Date,
 ): Promise<PartBack[]> {
   const paid = await selectPaidParts(tx, registration_id)
@@ -31,13 +33,14 @@ export async function oweBack(
       await insertDueRefund(tx, part, {
         registration_id,
         amount_cop: part.amount_cop,
+        platform_fee_cop: returnsFee ? platformFeeOf(part) : 0,
         reason,
         created_at: now,
       })
   return parts
 }
 
-interface OwingOthers extends Omit<Owing, 'amount_cop'> {
+interface OwingOthers extends Omit<Owing, 'amount_cop' | 'returnsFee'> {
   /** What went back already, whole. */
   readonly besides: PayableName
 }

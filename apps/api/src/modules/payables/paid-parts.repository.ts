@@ -3,6 +3,22 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { PaidPart } from './paid-parts.rules'
 
 /**
+ * What of an order's fee that its organizer carries is of one place: what is due up to it less what is due before it, by
+ * what each costs, so that the places share all of it.
+ */
+const SHARE_OF_ORGANIZER_FEE = sql`(
+  select coalesce(
+    orders.organizer_fee_cop * sum(cost_cop) filter (where position <= places.position) / nullif(sum(cost_cop), 0), 0
+  )::bigint - coalesce(
+    orders.organizer_fee_cop * sum(cost_cop) filter (where position < places.position) / nullif(sum(cost_cop), 0), 0
+  )::bigint
+  from (
+    select position, price_cop - discount_cop as cost_cop from registrations
+    where order_id = orders.id and transferred_from_id is null and coalesce(team_seat, 1) = 1
+  ) as sold
+)`
+
+/**
  * What a registration was paid with, the last payment first. A place that was handed on is the same place of its order,
  * so whoever has it now has what was paid for it before.
  */
@@ -11,6 +27,7 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
     with places as (
       select place.id, place.order_id, place.id = asked.id as is_asked,
         asked.price_cop - asked.discount_cop + asked.service_fee_cop as sold_cop,
+        asked.service_fee_cop, asked.position,
         -- What was paid for a team is its captain's place.
         coalesce(asked.team_seat, 1) = 1 as is_place
       from registrations as asked
@@ -18,12 +35,14 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
       where asked.id = ${registrationId}
     ), parts as (
       select 'category_charge' as payable_kind, category_charges.id as payable_id, total_cop as paid_cop,
+        category_charges.service_fee_cop + category_charges.organizer_fee_cop as fee_cop,
         false as is_outside, category_charges.paid_at
       from category_charges join places on places.id = category_charges.registration_id
       where category_charges.state in ('paid', 'partially_refunded')
       union all
       -- A company paid the import it came with: through the platform…
-      select 'import_order', orders.import_order_id, places.sold_cop - orders.transfer_cop, false, '-infinity'
+      select 'import_order', orders.import_order_id, places.sold_cop - orders.transfer_cop,
+        orders.service_fee_cop + orders.organizer_fee_cop, false, '-infinity'
       from places join orders on orders.id = places.order_id
       where places.is_asked and places.is_place and orders.import_order_id is not null
       union all
@@ -31,13 +50,16 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
       select 'order', orders.id,
         case when orders.import_order_id is null then places.sold_cop
           else orders.transfer_cop - orders.transfer_freed_cop end,
+        case when orders.import_order_id is not null then 0
+          when orders.organizer_fee_cop = 0 then places.service_fee_cop
+          else ${SHARE_OF_ORGANIZER_FEE} end,
         orders.manual_payment is not null or orders.import_order_id is not null, '-infinity'
       from places join orders on orders.id = places.order_id
       where places.is_asked and places.is_place and (
         orders.import_order_id is null or orders.transfer_cop > orders.transfer_freed_cop
       )
     )
-    select payable_kind, payable_id, is_outside, least(paid_cop - (
+    select payable_kind, payable_id, fee_cop, is_outside, least(paid_cop - (
       select coalesce(sum(amount_cop), 0) from refunds
       where refunds.payable_kind = parts.payable_kind and refunds.payable_id = parts.payable_id
         and refunds.registration_id in (select id from places)

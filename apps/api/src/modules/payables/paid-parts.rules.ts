@@ -5,6 +5,8 @@ import type { PayableName } from './payable'
 export interface PaidPart extends PayableName {
   /** What of it was paid for the registration and has not gone back. */
   readonly left_cop: Cop
+  /** The platform's fee of it: on top of the price, or carried by the organizer. */
+  readonly fee_cop: Cop
   /** Paid to the organizer, who returns it: none of the platform's money. */
   readonly is_outside: boolean
   /** What is left of its whole payable, where a lost dispute took some of that. */
@@ -29,6 +31,14 @@ export function shareBack<Part extends Pick<PaidPart, 'left_cop'>>(
   })
   if (rest > 0) throw new Error(`${rest} more would go back than was paid`)
   return shared
+}
+
+/**
+ * The fee that the platform gives back with a part of a place's money. It was given with the service, so that less than
+ * all of what is left leaves it where it is.
+ */
+export function platformFeeOf(part: Pick<PartBack, 'left_cop' | 'fee_cop' | 'amount_cop'>): Cop {
+  return part.amount_cop < part.left_cop ? 0 : Math.min(part.fee_cop, part.amount_cop)
 }
 
 interface SoldAt {

@@ -9,6 +9,8 @@ export interface DueRefund {
   readonly amount_cop: number
   readonly reason: Selectable<Refunds>['reason']
   readonly created_at: Date
+  /** What of it is the platform's fee, which the organizer does not carry. */
+  readonly platform_fee_cop?: number
   /** The payment that brought it, of what was too much. */
   readonly excess_of_payment_id?: string
 }

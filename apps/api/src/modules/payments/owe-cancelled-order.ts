@@ -2,7 +2,7 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { LostPlace, OrderRow } from '../orders'
-import { insertDueRefund, type PaidPart, type PayableName, selectPaidParts } from '../payables'
+import { insertDueRefund, type PaidPart, type PayableName, platformFeeOf, selectPaidParts } from '../payables'
 import type { AttentionReason } from './attention-reasons.rules'
 import { selectPayingPayment, updatePayment } from './payments.repository'
 
@@ -10,7 +10,7 @@ const REASON = 'event_cancelled' satisfies AttentionReason
 
 /**
  * What a cancelled race owes for the places an order loses, which the caller has locked: all that was paid for them,
- * the service included. Money that goes back whole is given back as the payment it was; when somebody gave a place up
+ * the service included, which the platform gives back itself. Money that goes back whole is given back as the payment it was; when somebody gave a place up
  * before by the race's policy, or a cheaper category gave something back, only the rest does. What was paid to the
  * organizer outside the platform is not the platform's to return; what was paid since for a dearer category is.
  */
@@ -71,18 +71,21 @@ async function oweWhole(tx: Transaction, paymentId: string, now: Date): Promise<
   })
 }
 
-async function owePart(
-  tx: Transaction,
-  name: PayableName,
-  { registration_id, left_cop: amount_cop }: OwedPlace,
-  now: Date,
-): Promise<void> {
-  const id = await insertDueRefund(tx, name, { registration_id, amount_cop, reason: REASON, created_at: now })
+async function owePart(tx: Transaction, name: PayableName, part: OwedPlace, now: Date): Promise<void> {
+  const { registration_id, left_cop: amount_cop } = part
+  const platform_fee_cop = platformFeeOf({ ...part, amount_cop })
+  const id = await insertDueRefund(tx, name, {
+    registration_id,
+    amount_cop,
+    platform_fee_cop,
+    reason: REASON,
+    created_at: now,
+  })
   await writeAudit(tx, {
     actor_id: null,
     action: 'refund.due',
     subject_type: 'refund',
     subject_id: id,
-    after: { reason: REASON, registration_id, amount_cop },
+    after: { reason: REASON, registration_id, amount_cop, platform_fee_cop },
   })
 }

@@ -102,23 +102,27 @@ export async function coverNewestRefunds(
   if (amountCop <= 0) return []
   const { rows } = await sql<{ registration_id: string | null }>`
     with owed as (
-      select id, amount_cop, (sum(amount_cop) over (order by id desc) - amount_cop)::bigint as before_cop
+      select id, amount_cop, platform_fee_cop, (sum(amount_cop) over (order by id desc) - amount_cop)::bigint as before_cop
       from refunds
       where payable_kind = ${payable_kind} and payable_id = ${payable_id} and state = 'due'
     ), split as (
-      update refunds set amount_cop = refunds.amount_cop - (${amountCop}::bigint - owed.before_cop)
+      update refunds set amount_cop = refunds.amount_cop - (${amountCop}::bigint - owed.before_cop),
+        platform_fee_cop = least(
+          refunds.platform_fee_cop, refunds.amount_cop - (${amountCop}::bigint - owed.before_cop)
+        )
       from owed
       where refunds.id = owed.id and owed.before_cop < ${amountCop}::bigint
         and owed.before_cop + owed.amount_cop > ${amountCop}::bigint
       returning refunds.registration_id, refunds.reason, refunds.excess_of_payment_id, refunds.created_at,
-        ${amountCop}::bigint - owed.before_cop as covered_cop
+        ${amountCop}::bigint - owed.before_cop as covered_cop,
+        owed.platform_fee_cop - refunds.platform_fee_cop as covered_fee_cop
     ), went as (
       insert into refunds (
         payable_kind, payable_id, registration_id, amount_cop, reason, excess_of_payment_id, created_at, state, done_at,
-        covered_by_payment_id
+        covered_by_payment_id, platform_fee_cop
       )
       select ${payable_kind}, ${payable_id}::uuid, registration_id, covered_cop, reason, excess_of_payment_id, created_at,
-        'done'::refund_state, ${now}::timestamptz, ${paymentId}::uuid
+        'done'::refund_state, ${now}::timestamptz, ${paymentId}::uuid, covered_fee_cop
       from split
     )
     update refunds set state = 'done', done_at = ${now}, covered_by_payment_id = ${paymentId}

@@ -140,23 +140,35 @@ describe('reports', () => {
         ) as returned
       `)
 
+    /** Of the race that was cancelled: the platform keeps no fee of it. */
+    const feeReturnedPlainly = () =>
+      plain(sql<{ fee_returned: number }>`
+        select sum(o.service_fee_cop + o.organizer_fee_cop) as fee_returned
+        from orders o join payments p on p.payable_id = o.id
+        where o.event_id in ${mine()} and o.paid_at is not null
+          and (p.state = 'voided' or p.attention_reason = 'event_cancelled')
+      `)
+
     it('reconcile to the peso with orders, payments, refunds and payouts', async () => {
       const { gross, discount, runner_fee, own_fee, came_in } = await settledPlainly()
       const { returned } = await returnedPlainly()
-      expect([discount, runner_fee, own_fee, returned].every((amount) => amount > 0)).toBe(true)
-      const net = gross - discount - own_fee - returned
+      const { fee_returned } = await feeReturnedPlainly()
+      const amounts = [discount, runner_fee, own_fee, returned, fee_returned]
+      expect(amounts.every((amount) => amount > 0)).toBe(true)
+      const net = gross - discount - own_fee - returned + fee_returned
       const report = await read('liquidacion')
       expect(figuresOf(report)).toEqual({
         gross_cop: gross,
         discount_cop: discount,
         organizer_fee_cop: own_fee,
         refunded_cop: returned,
+        fee_returned_cop: fee_returned,
         net_cop: net,
         paid_out_cop: 50_000,
         owed_cop: net - 50_000,
       })
       // Every peso that runners paid is somebody's: the organizer's, the platform's, or theirs again.
-      expect(net + own_fee + runner_fee + returned).toBe(came_in)
+      expect(net + own_fee + runner_fee - fee_returned + returned).toBe(came_in)
       const received = await api.app.inject({
         url: '/api/v1/organizador/pagos-recibidos/',
         headers: world.headers,

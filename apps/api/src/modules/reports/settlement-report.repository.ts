@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { goesBackOf, goesBackOfCharge, isPaidCharge, isPlatformSale, takenOfImport } from '../settlement'
+import {
+  feeReturnedOf,
+  feeReturnedOfCharge,
+  goesBackOf,
+  goesBackOfCharge,
+  isPaidCharge,
+  isPlatformSale,
+  takenOfImport,
+} from '../settlement'
 import { daysAsked, eventsAsked, soldPlace } from './asked-about.repository'
 import type { Question } from './question.rules'
 
@@ -18,6 +26,7 @@ export function selectEventTakings(db: Queryable, question: Question) {
       sql<number>`sum(sales.service_fee_cop)`.as('service_fee_cop'),
       sql<number>`sum(sales.organizer_fee_cop)`.as('organizer_fee_cop'),
       sql<number>`sum(sales.refunded_cop)`.as('refunded_cop'),
+      sql<number>`sum(sales.fee_returned_cop)`.as('fee_returned_cop'),
       sql<number>`sum(sales.outside_cop)`.as('outside_cop'),
     ])
     .groupBy(['events.id', 'events.name', 'events.starts_at'])
@@ -44,6 +53,7 @@ function salesOf(db: Queryable, question: Question) {
       'orders.service_fee_cop',
       'orders.organizer_fee_cop',
       goesBackOf.as('refunded_cop'),
+      feeReturnedOf.as('fee_returned_cop'),
       sql<number>`orders.transfer_cop - orders.transfer_freed_cop`.as('outside_cop'),
     ])
     .where(isPlatformSale)
@@ -64,6 +74,7 @@ function salesOf(db: Queryable, question: Question) {
       'category_charges.service_fee_cop',
       'category_charges.organizer_fee_cop',
       goesBackOfCharge.as('refunded_cop'),
+      feeReturnedOfCharge.as('fee_returned_cop'),
       sql<number>`0::bigint`.as('outside_cop'),
     ])
     .where(isPaidCharge)
@@ -86,6 +97,7 @@ function salesOf(db: Queryable, question: Question) {
       sql<number>`0::bigint`.as('service_fee_cop'),
       sql<number>`0::bigint`.as('organizer_fee_cop'),
       takenOfImport.as('refunded_cop'),
+      sql<number>`0::bigint`.as('fee_returned_cop'),
       sql<number>`0::bigint`.as('outside_cop'),
     ])
     .where(eventsAsked(question))
@@ -118,6 +130,7 @@ export function selectOrderTakings(db: Queryable, question: Question, { after, l
       'sales.service_fee_cop',
       'sales.organizer_fee_cop',
       'sales.refunded_cop',
+      'sales.fee_returned_cop',
       'sales.outside_cop',
       sql<number>`(
         select count(*) from registrations

@@ -12,17 +12,19 @@ import {
   selectPayoutsAsked,
 } from './settlement-report.repository'
 
-/** What companies transferred to the organizer stands in it only where there is any. */
-const moneyOf = ({ outside_cop }: Pick<Takings, 'outside_cop'>) => [
+/** What companies transferred to the organizer and the fee that was given back stand in it only where there is any. */
+const moneyOf = ({ outside_cop, fee_returned_cop }: Pick<Takings, 'outside_cop' | 'fee_returned_cop'>) => [
   column('gross_cop', 'Valor bruto', 'money'),
   column('discount_cop', 'Descuentos', 'money'),
   column('service_fee_cop', 'Tarifa que pagó el corredor', 'money'),
   column('organizer_fee_cop', 'Tarifa que asumes', 'money'),
   column('refunded_cop', 'Devoluciones', 'money'),
+  ...(fee_returned_cop === 0 ? [] : [column('fee_returned_cop', FEE_RETURNED, 'money')]),
   ...(outside_cop === 0 ? [] : [column('outside_cop', OUTSIDE, 'money')]),
   column('net_cop', 'Neto', 'money'),
 ]
 const OUTSIDE = 'Transferencias que recibiste'
+const FEE_RETURNED = 'Tarifa que devolvió Zancada'
 const PAYOUT_MEASURES = [column('paid_on', 'Fecha', 'date'), column('paid_out_cop', 'Desembolso', 'money')]
 const ORDER_COLUMNS = [
   column('code', 'Orden o cobro', 'text'),
@@ -75,6 +77,9 @@ export async function settlementReport(
       figure('discount_cop', 'Descuentos', 'money', settled.discount_cop),
       figure('organizer_fee_cop', 'Tarifa que asumes', 'money', settled.organizer_fee_cop),
       figure('refunded_cop', 'Devoluciones', 'money', settled.refunded_cop),
+      ...(settled.fee_returned_cop === 0
+        ? []
+        : [figure('fee_returned_cop', FEE_RETURNED, 'money', settled.fee_returned_cop)]),
       ...(settled.outside_cop === 0 ? [] : [figure('outside_cop', OUTSIDE, 'money', settled.outside_cop)]),
       figure('net_cop', 'Neto', 'money', settled.net_cop),
       figure('paid_out_cop', 'Desembolsado', 'money', paid_out_cop),
@@ -93,6 +98,9 @@ export async function settlementReport(
               { label: 'Descuentos', value: settled.discount_cop },
               { label: 'Tarifa que asumes', value: settled.organizer_fee_cop },
               { label: 'Devoluciones', value: settled.refunded_cop },
+              ...(settled.fee_returned_cop === 0
+                ? []
+                : [{ label: FEE_RETURNED, value: settled.fee_returned_cop }]),
               ...(settled.outside_cop === 0 ? [] : [{ label: OUTSIDE, value: settled.outside_cop }]),
               { label: 'Neto', value: settled.net_cop },
             ],
@@ -100,7 +108,12 @@ export async function settlementReport(
     sections,
     detail: ordersOf(db, question, { count, ...settled }),
     notes: [
-      'Neto = valor bruto − descuentos − tarifa que asumes − devoluciones. La tarifa que paga el corredor va aparte del precio y es de la plataforma; la comisión de la pasarela no se te cobra.',
+      `Neto = valor bruto − descuentos − tarifa que asumes − devoluciones${settled.fee_returned_cop === 0 ? '' : ' + tarifa que devolvió Zancada'}. La tarifa que paga el corredor va aparte del precio y es de la plataforma; la comisión de la pasarela no se te cobra.`,
+      ...(settled.fee_returned_cop === 0
+        ? []
+        : [
+            'Zancada devuelve su tarifa cuando Wompi anula el pago, cuando se cancela la carrera y cuando el comprador se retracta por ley. En las demás devoluciones la tarifa sale de lo que recibes.',
+          ]),
       'Las devoluciones cuentan desde que se deben y con la fecha de la orden que devuelven. Los pagos en efectivo o por transferencia que recibiste tú no pasan por la plataforma y no están aquí.',
       ...(settled.outside_cop === 0
         ? []
@@ -157,6 +170,7 @@ function amountsOf(settled: Settled, all: Takings) {
     service_fee_cop,
     organizer_fee_cop,
     refunded_cop,
+    ...(all.fee_returned_cop !== 0 && { fee_returned_cop: settled.fee_returned_cop }),
     ...(all.outside_cop !== 0 && { outside_cop: settled.outside_cop }),
     net_cop,
   }

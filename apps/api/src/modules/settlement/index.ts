@@ -5,6 +5,8 @@ export { owedAfter, type Settled, settle, sumTakings, type Takings, takingsOf } 
 export {
   type DailyTakings,
   type EventRefunds,
+  feeReturnedOf,
+  feeReturnedOfCharge,
   goesBackOf,
   goesBackOfCharge,
   isPaidCharge,

@@ -7,11 +7,12 @@ const takings = {
   service_fee_cop: 7_000,
   organizer_fee_cop: 3_000,
   refunded_cop: 20_000,
+  fee_returned_cop: 1_000,
   outside_cop: 5_000,
 }
 
-it('the net is the price sold less discounts, the organizer’s fee, what went back and what they received themselves; the runners’ fee is not theirs', () => {
-  expect(settle(takings)).toEqual({ ...takings, net_cop: 62_000 })
+it('the net is the price sold less discounts, the organizer’s fee, what went back and what they received themselves, and the fee that the platform gave back; the runners’ fee is not theirs', () => {
+  expect(settle(takings)).toEqual({ ...takings, net_cop: 63_000 })
   expect(settle(NO_TAKINGS).net_cop).toBe(0)
 })
 
@@ -37,8 +38,8 @@ it('an event’s takings are its own days and its own refunds', () => {
   })
   const days = [day('a', 10), day('b', 100), day('a', 20)]
   const refunds = [
-    { event_id: 'b', refunded_cop: 9 },
-    { event_id: 'a', refunded_cop: 5 },
+    { event_id: 'b', refunded_cop: 9, fee_returned_cop: 2 },
+    { event_id: 'a', refunded_cop: 5, fee_returned_cop: 1 },
   ]
   expect(takingsOf('a', days, refunds)).toEqual({
     gross_cop: 30,
@@ -46,6 +47,7 @@ it('an event’s takings are its own days and its own refunds', () => {
     service_fee_cop: 4,
     organizer_fee_cop: 6,
     refunded_cop: 5,
+    fee_returned_cop: 1,
     outside_cop: 8,
   })
   expect(takingsOf('c', days, refunds)).toEqual(NO_TAKINGS)

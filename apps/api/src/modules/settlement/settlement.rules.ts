@@ -1,12 +1,20 @@
 import type { Cop } from '@zancada/contracts'
 
+/** What becomes of sales whose money goes back. */
+export interface GivenBack {
+  /** Returned, or owed to a buyer. */
+  readonly refunded_cop: Cop
+  /** The platform's fee of them, on top or carried by the organizer, that the platform gives back itself. */
+  readonly fee_returned_cop: Cop
+}
+
 /**
- * What an event's money comes to. The platform's fee is earned with the sale: when money goes back to a buyer the
- * organizer gives back all that leaves, the fee included where a cancelled race returns it. So what the platform keeps
- * for the organizer is always what came in, less its fees, less what went back. What the organizer received themselves
- * for an import never came in: its fee is still the platform's, so it may leave less than nothing.
+ * What an event's money comes to. The platform's fee is earned with the sale: when the organizer decides that more goes
+ * back than the policy promises, they give back all that leaves. The platform gives its fee back when a payment is undone
+ * at the provider, when the race is cancelled and when the buyer withdraws by law (ADR 54). What the organizer received
+ * themselves for an import never came in: its fee is still the platform's, so it may leave less than nothing.
  */
-export interface Takings {
+export interface Takings extends GivenBack {
   /** Prices of the places sold, before discounts and without the fee on top. */
   readonly gross_cop: Cop
   readonly discount_cop: Cop
@@ -14,8 +22,6 @@ export interface Takings {
   readonly service_fee_cop: Cop
   /** Carried by the organizer. */
   readonly organizer_fee_cop: Cop
-  /** Returned, or owed to a buyer. */
-  readonly refunded_cop: Cop
   /** Came by transfer to the organizer's own account, for an import that was sold here. */
   readonly outside_cop: Cop
 }
@@ -26,6 +32,7 @@ export const NO_TAKINGS: Takings = {
   service_fee_cop: 0,
   organizer_fee_cop: 0,
   refunded_cop: 0,
+  fee_returned_cop: 0,
   outside_cop: 0,
 }
 
@@ -34,8 +41,11 @@ export interface Settled extends Takings {
 }
 
 export function settle(takings: Takings): Settled {
-  const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop, outside_cop } = takings
-  return { ...takings, net_cop: gross_cop - discount_cop - organizer_fee_cop - refunded_cop - outside_cop }
+  const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop, fee_returned_cop, outside_cop } = takings
+  return {
+    ...takings,
+    net_cop: gross_cop - discount_cop - organizer_fee_cop - refunded_cop + fee_returned_cop - outside_cop,
+  }
 }
 
 /** What is still to be paid to the organizer; below zero, what they owe. */
@@ -65,6 +75,7 @@ export function sumTakings(all: readonly Takings[]): Takings {
       service_fee_cop: sum.service_fee_cop + each.service_fee_cop,
       organizer_fee_cop: sum.organizer_fee_cop + each.organizer_fee_cop,
       refunded_cop: sum.refunded_cop + each.refunded_cop,
+      fee_returned_cop: sum.fee_returned_cop + each.fee_returned_cop,
       outside_cop: sum.outside_cop + each.outside_cop,
     }),
     NO_TAKINGS,
@@ -78,10 +89,12 @@ interface OfEvent {
 /** What an event's days sold, with what went back of it. */
 export function takingsOf(
   eventId: string,
-  days: readonly (OfEvent & Omit<Takings, 'refunded_cop'>)[],
-  refunds: readonly (OfEvent & Pick<Takings, 'refunded_cop'>)[],
+  days: readonly (OfEvent & Omit<Takings, keyof GivenBack>)[],
+  refunds: readonly (OfEvent & GivenBack)[],
 ): Takings {
   const sold = days.filter(({ event_id }) => event_id === eventId)
-  const { refunded_cop = 0 } = refunds.find(({ event_id }) => event_id === eventId) ?? {}
-  return { ...sumTakings(sold.map((day) => ({ ...day, refunded_cop: 0 }))), refunded_cop }
+  const { refunded_cop = 0, fee_returned_cop = 0 } =
+    refunds.find(({ event_id }) => event_id === eventId) ?? {}
+  const sales = sumTakings(sold.map((day) => ({ ...NO_TAKINGS, ...day })))
+  return { ...sales, refunded_cop, fee_returned_cop }
 }

@@ -69,6 +69,7 @@ describe('what an event is owed', () => {
       service_fee_cop: 0,
       organizer_fee_cop: 10_400,
       refunded_cop: 0,
+      fee_returned_cop: 0,
       outside_cop: 0,
     })
     expect(settle(takings ?? expect.fail()).net_cop).toBe(149_600)
@@ -97,6 +98,76 @@ describe('what an event is owed', () => {
     await desk.giveUp(order)
     expect((await desk.giveBack(order.payment.id)).statusCode).toBe(200)
     expect((await takingsOf(race.event.id))?.refunded_cop).toBe(order.total_cop)
+  })
+
+  describe('when its fee goes back', () => {
+    const PAYERS = [{ fee_payer: 'runner' as const }, { fee_payer: 'organizer' as const }]
+
+    it.each(PAYERS)(
+      'is nothing once the provider undid the payment, the fee paid by the $fee_payer',
+      async (event) => {
+        const race = await createRace(api, { event })
+        const order = await createPaidOrder(api, race, { runners: 2 })
+        await api.database
+          .updateTable('payments')
+          .set({ state: 'voided', refunded_at: api.clock.now() })
+          .where('id', '=', order.payment.id)
+          .execute()
+        const takings = await takingsOf(race.event.id)
+        expect(takings).toMatchObject({ refunded_cop: order.total_cop, fee_returned_cop: 10_400 })
+        expect(settle(takings ?? expect.fail()).net_cop).toBe(0)
+      },
+    )
+
+    it.each(PAYERS)(
+      'is nothing once the race is cancelled, the fee paid by the $fee_payer',
+      async (event) => {
+        const race = await createRace(api, { event: { ...event, organizer_id: organizer.organizer.id } })
+        const whole = await createPaidOrder(api, race, { runners: 2 })
+        const refunds = await openRefundDesk(api)
+        await refunds.cancel(race)
+        const owed = await takingsOf(race.event.id)
+        expect(owed).toMatchObject({ refunded_cop: whole.total_cop, fee_returned_cop: 10_400 })
+        expect(settle(owed ?? expect.fail()).net_cop).toBe(0)
+        expect((await desk.giveBack(whole.payment.id)).statusCode).toBe(200)
+        expect(await takingsOf(race.event.id)).toEqual(owed)
+        const of = async (path: string) =>
+          (await api.app.inject({ url: `/api/v1/organizador/${path}`, headers: organizer.headers })).json()
+        expect(await of(`resumen/?evento=${race.event.slug}`)).toMatchObject({
+          fee_returned_cop: 10_400,
+          net_cop: 0,
+        })
+        const { figures } = await of(`reportes/liquidacion/?evento=${race.event.slug}`)
+        expect(figures).toContainEqual(expect.objectContaining({ key: 'fee_returned_cop', value: 10_400 }))
+        expect(figures).toContainEqual(expect.objectContaining({ key: 'net_cop', value: 0 }))
+      },
+    )
+
+    it.each(PAYERS)(
+      'keeps the fee of whoever had cancelled before the race was, the fee paid by the $fee_payer',
+      async ({ fee_payer }) => {
+        const race = await desk.createPolicyRace()
+        await api.database.updateTable('events').set({ fee_payer }).where('id', '=', race.event.id).execute()
+        const order = await createPaidOrder(api, race, { runners: 2 })
+        await desk.giveUp(order)
+        const refunds = await openRefundDesk(api)
+        await refunds.cancel(race)
+        const takings = await takingsOf(race.event.id)
+        expect(takings).toMatchObject({ refunded_cop: 40_000 + order.total_cop / 2, fee_returned_cop: 5_200 })
+        // Half of the price of whoever cancelled, and the fee of that place where the organizer carries it.
+        const kept = settle(takings ?? expect.fail()).net_cop
+        expect(kept).toBe(fee_payer === 'runner' ? 40_000 : 34_800)
+      },
+    )
+
+    it('takes the fee off what the organizer is owed when they choose to give all back', async () => {
+      const race = await createRace(api, { event: { fee_payer: 'runner' } })
+      const order = await createPaidOrder(api, race)
+      expect((await desk.giveBack(order.payment.id)).statusCode).toBe(200)
+      const takings = await takingsOf(race.event.id)
+      expect(takings).toMatchObject({ refunded_cop: 85_200, fee_returned_cop: 0 })
+      expect(settle(takings ?? expect.fail()).net_cop).toBe(-5_200)
+    })
   })
 
   it('knows nothing of cash, nor of money that came in and bought nothing', async () => {
@@ -314,8 +385,14 @@ describe('what an event is owed', () => {
     const [unpaid, paid] = [await createSoldRace(own.id), await createSoldRace(own.id)]
     const { fees, net_cop } = await figuresOf(paid.event.slug)
     await payOut(paid.event.slug, net_cop)
-    const refunds = await openRefundDesk(api)
-    for (const race of [unpaid, paid]) await refunds.cancel(race)
+    for (const { event } of [unpaid, paid])
+      for (const { id } of await api.database
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.id')
+        .where('orders.event_id', '=', event.id)
+        .execute())
+        expect((await desk.giveBack(id)).statusCode).toBe(200)
     const list = async (estado: string) =>
       (
         await api.app.inject({

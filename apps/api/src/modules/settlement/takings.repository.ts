@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import type { Takings } from './settlement.rules'
+import type { GivenBack, Takings } from './settlement.rules'
 
 /** Asked of one order at a time: as an `exists` PostgreSQL would first read the registrations of every race. */
 const confirmedSomebody = sql<SqlBool>`(
@@ -17,6 +17,19 @@ export const isPlatformSale = sql<SqlBool>`(
   orders.state in ('paid', 'partially_refunded', 'refunded')
   and orders.manual_payment is null
   and (orders.state <> 'refunded' or ${confirmedSomebody})
+)`
+
+/** Those of which something goes back, whole or in part: few, and found without looking at the rest. */
+const ordersGivenBack = sql<string>`(
+  select payments.order_id from payments
+  where payments.order_id is not null
+    and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
+  union
+  select refunds.order_id from refunds where refunds.order_id is not null
+  union
+  select registrations.order_id from refunds
+  join registrations on registrations.id = refunds.registration_id
+  where refunds.import_order_id is not null
 )`
 
 /** A part that went back within a payment whose dispute was lost: what the bank took is counted by itself. */
@@ -62,6 +75,49 @@ function goesBack(table: 'orders' | 'category_charges', column: 'order_id' | 'ca
   ))`
 }
 
+/**
+ * The fee that the platform gives back of an order, carried by whom it may (ADR 54): all of it when its payment was
+ * undone at the provider or is owed by a race that was cancelled; else what its refunds say.
+ */
+export const feeReturnedOf = sql<number>`case
+  when orders.id not in ${ordersGivenBack} then 0
+  when orders.import_order_id is null then ${feeReturned('orders', 'order_id')}
+  else least(orders.service_fee_cop + orders.organizer_fee_cop, (
+    select case
+      -- Nothing is left of what paid the place, and the provider undid a payment of it.
+      when bool_or(voided.id is not null) and sum(refunds.amount_cop) >= orders.total_cop - orders.transfer_cop
+        then orders.service_fee_cop + orders.organizer_fee_cop
+      else coalesce(sum(refunds.platform_fee_cop), 0)
+    end
+    from refunds
+    join registrations on registrations.id = refunds.registration_id
+    left join payments as voided on voided.id = refunds.covered_by_payment_id and voided.state = 'voided'
+    where registrations.order_id = orders.id and refunds.import_order_id = orders.import_order_id
+  ))
+end::bigint`
+
+/** The same of what was paid for a dearer category. */
+export const feeReturnedOfCharge = feeReturned('category_charges', 'category_charge_id')
+
+function feeReturned(
+  table: 'orders' | 'category_charges',
+  column: 'order_id' | 'category_charge_id',
+): RawBuilder<number> {
+  const fee = sql`${sql.ref(`${table}.service_fee_cop`)} + ${sql.ref(`${table}.organizer_fee_cop`)}`
+  const id = sql.ref(`${table}.id`)
+  return sql<number>`case
+    when exists (
+      select from payments
+      where payments.${sql.ref(column)} = ${id} and payments.approved_at is not null
+        and (payments.state = 'voided' and not payments.is_refund_due
+          or payments.is_refund_due and payments.attention_reason = 'event_cancelled')
+    ) then ${fee}
+    else least(${fee}, (
+      select coalesce(sum(refunds.platform_fee_cop), 0) from refunds where refunds.${sql.ref(column)} = ${id}
+    ))
+  end::bigint`
+}
+
 /** What a bank took of a company's payment, without what of it had bought no place; of a row of `refunds`. */
 export const takenOfImport = sql<number>`(refunds.amount_cop - (
   select coalesce(sum(unsold.amount_cop), 0) from refunds as unsold
@@ -69,7 +125,7 @@ export const takenOfImport = sql<number>`(refunds.amount_cop - (
   where payment_disputes.id = refunds.dispute_id and unsold.registration_id is null
 ))::bigint`
 
-export interface DailyTakings extends Omit<Takings, 'refunded_cop'> {
+export interface DailyTakings extends Omit<Takings, keyof GivenBack> {
   readonly event_id: string
   /** The day the orders were paid, in Colombia. */
   readonly on: string
@@ -125,23 +181,30 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
 const midnightBefore = (column: string) =>
   sql<Date>`date_bin('1 day', ${sql.ref(column)}, timestamptz '2000-01-01 00:00-05')`
 
-export interface EventRefunds {
+export interface EventRefunds extends GivenBack {
   readonly event_id: string
-  readonly refunded_cop: number
 }
 
-/** What goes back of each event's sales; no row where nothing does. */
+/** What goes back of each event's sales, and what of it is the platform's fee; no row where nothing does. */
 export function selectRefunded(db: Queryable, eventIds: readonly string[]): Promise<EventRefunds[]> {
   const ofOrders = db
     .selectFrom('orders')
-    .select(['orders.event_id', sql<number>`sum(${goesBackOf})`.as('refunded_cop')])
+    .select([
+      'orders.event_id',
+      sql<number>`sum(${goesBackOf})`.as('refunded_cop'),
+      sql<number>`sum(${feeReturnedOf})`.as('fee_returned_cop'),
+    ])
     .where(ofEvents('orders.event_id', eventIds))
     .where('orders.id', 'in', ordersGivenBack)
     .where(isPlatformSale)
     .groupBy('orders.event_id')
   const ofCharges = db
     .selectFrom('category_charges')
-    .select(['category_charges.event_id', sql<number>`sum(${goesBackOfCharge})`.as('refunded_cop')])
+    .select([
+      'category_charges.event_id',
+      sql<number>`sum(${goesBackOfCharge})`.as('refunded_cop'),
+      sql<number>`sum(${feeReturnedOfCharge})`.as('fee_returned_cop'),
+    ])
     .where(ofEvents('category_charges.event_id', eventIds))
     .where(isPaidCharge)
     .groupBy('category_charges.event_id')
@@ -149,13 +212,21 @@ export function selectRefunded(db: Queryable, eventIds: readonly string[]): Prom
   const ofImports = db
     .selectFrom('refunds')
     .innerJoin('import_orders', 'import_orders.id', 'refunds.import_order_id')
-    .select(['import_orders.event_id', sql<number>`sum(${takenOfImport})`.as('refunded_cop')])
+    .select([
+      'import_orders.event_id',
+      sql<number>`sum(${takenOfImport})`.as('refunded_cop'),
+      sql<number>`0`.as('fee_returned_cop'),
+    ])
     .where(ofEvents('import_orders.event_id', eventIds))
     .where('refunds.dispute_id', 'is not', null)
     .groupBy('import_orders.event_id')
   return db
     .selectFrom(ofOrders.unionAll(ofCharges).unionAll(ofImports).as('refunded'))
-    .select((eb) => ['refunded.event_id', eb.fn.sum<number>('refunded.refunded_cop').as('refunded_cop')])
+    .select((eb) => [
+      'refunded.event_id',
+      eb.fn.sum<number>('refunded.refunded_cop').as('refunded_cop'),
+      eb.fn.sum<number>('refunded.fee_returned_cop').as('fee_returned_cop'),
+    ])
     .groupBy('refunded.event_id')
     .having((eb) => eb(eb.fn.sum('refunded.refunded_cop'), '>', 0))
     .execute()
@@ -163,16 +234,3 @@ export function selectRefunded(db: Queryable, eventIds: readonly string[]): Prom
 
 const ofEvents = (column: string, eventIds: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${eventIds}::uuid[])`
-
-/** Those of which something goes back, whole or in part: few, and found without looking at the rest. */
-const ordersGivenBack = sql<string>`(
-  select payments.order_id from payments
-  where payments.order_id is not null
-    and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
-  union
-  select refunds.order_id from refunds where refunds.order_id is not null
-  union
-  select registrations.order_id from refunds
-  join registrations on registrations.id = refunds.registration_id
-  where refunds.import_order_id is not null
-)`

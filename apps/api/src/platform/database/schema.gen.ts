@@ -970,6 +970,7 @@ export interface Refunds {
   order_id: Generated<string | null>;
   payable_id: string;
   payable_kind: Generated<string>;
+  platform_fee_cop: Generated<number>;
   reason: Generated<RefundReason>;
   reference: string | null;
   refund_line_id: string | null;

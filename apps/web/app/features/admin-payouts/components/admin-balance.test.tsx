@@ -15,6 +15,7 @@ const cancelled: Balance = {
   service_fee_cop: 31_100,
   organizer_fee_cop: 0,
   refunded_cop: 461_100,
+  fee_returned_cop: 0,
   outside_cop: 0,
   net_cop: -31_100,
   paid_out_cop: 0,

@@ -87,6 +87,7 @@ function Figures({ balance }: { balance: Balance }) {
     ['discount', -balance.discount_cop],
     ['fee', -balance.organizer_fee_cop],
     ['refunded', -balance.refunded_cop],
+    ['feeReturned', balance.fee_returned_cop],
     ['outside', -balance.outside_cop],
     ['net', balance.net_cop],
     ['paid', balance.paid_out_cop],

@@ -14,6 +14,7 @@ export function MoneyStatement({ summary, payoutsPath }: { summary: Summary; pay
   const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop, net_cop, paid_out_cop, owed_cop } =
     summary
   const outside_cop = summary.outside_cop ?? 0
+  const fee_returned_cop = summary.fee_returned_cop ?? 0
   if (net_cop === null) return null
   return (
     <PanelCard
@@ -37,6 +38,7 @@ export function MoneyStatement({ summary, payoutsPath }: { summary: Summary; pay
         <Line label={t('money.discounts')} amount={-(discount_cop ?? 0)} />
         <Line label={t('money.fee')} amount={-(organizer_fee_cop ?? 0)} />
         <Line label={t('money.refunds')} amount={-(refunded_cop ?? 0)} />
+        {fee_returned_cop !== 0 && <Line label={t('money.feeReturned')} amount={fee_returned_cop} />}
         {outside_cop !== 0 && <Line label={t('money.outside')} amount={-outside_cop} />}
         <Line label={t('money.net')} amount={net_cop} isSum />
         <Line label={t('money.paidOut')} amount={-(paid_out_cop ?? 0)} />
@@ -45,6 +47,8 @@ export function MoneyStatement({ summary, payoutsPath }: { summary: Summary; pay
       {(summary.service_fee_cop ?? 0) > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 2 }}>
           {t('money.runnerFee', { amount: formatCop(summary.service_fee_cop ?? 0) })}
+          {fee_returned_cop > 0 &&
+            ` ${t('money.runnerFeeReturned', { amount: formatCop(fee_returned_cop) })}`}
         </Typography>
       )}
     </PanelCard>
