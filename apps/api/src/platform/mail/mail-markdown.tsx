@@ -1,27 +1,39 @@
 import { Heading, Hr, Link } from '@react-email/components'
+import { lexWithinBudget, plainParagraphs } from '@zancada/contracts'
 import { Lexer, type MarkedToken, type Token } from 'marked'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { MailText } from './mail-layout'
 
 /** What an organizer wrote, as a mail shows it: no HTML, no pictures from elsewhere, links only to pages and mailboxes. */
 export function MailMarkdown({ source }: { readonly source: string }) {
-  return <>{Lexer.lex(source, { gfm: true }).map((token, index) => blockOf(token, index))}</>
+  const tokens = lexWithinBudget<Token>(new Lexer({ gfm: true }), source)
+  return <>{tokens === null ? plainParagraphs(source).map(asWritten) : tokens.map(blockOf)}</>
 }
 
-/** Deeper than anyone writes: a text nested further is cut there. */
-const DEEPEST = 10
+function asWritten(lines: readonly string[], key: number): ReactNode {
+  return (
+    <MailText key={key}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </MailText>
+  )
+}
 
-function blockOf(anyToken: Token, key: number, depth = 0): ReactNode {
-  if (depth > DEEPEST) return null
+function blockOf(anyToken: Token, key: number): ReactNode {
   const token = anyToken as MarkedToken
   switch (token.type) {
     case 'paragraph':
     case 'text':
-      return <MailText key={key}>{inlinesOf(token.tokens ?? [], depth)}</MailText>
+      return <MailText key={key}>{inlinesOf(token.tokens ?? [])}</MailText>
     case 'heading':
       return (
         <Heading key={key} as="h2" style={{ color: '#0B1533', fontSize: 19, margin: '8px 0 12px' }}>
-          {inlinesOf(token.tokens, depth)}
+          {inlinesOf(token.tokens)}
         </Heading>
       )
     case 'list': {
@@ -30,13 +42,13 @@ function blockOf(anyToken: Token, key: number, depth = 0): ReactNode {
         <Items key={key} style={{ color: '#0B1533', fontSize: 16, lineHeight: '25px', margin: '0 0 16px' }}>
           {token.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered
-            <li key={index}>{item.tokens.map((inner, place) => listed(inner, place, depth + 1))}</li>
+            <li key={index}>{item.tokens.map(listed)}</li>
           ))}
         </Items>
       )
     }
     case 'blockquote':
-      return token.tokens.map((inner, index) => blockOf(inner, index, depth + 1))
+      return token.tokens.map(blockOf)
     case 'hr':
       return <Hr key={key} style={{ borderColor: '#E3E7F2', margin: '16px 0' }} />
     case 'code':
@@ -47,38 +59,36 @@ function blockOf(anyToken: Token, key: number, depth = 0): ReactNode {
 }
 
 /** An item's own words stand without a paragraph around them. */
-function listed(token: Token, key: number, depth: number): ReactNode {
+function listed(token: Token, key: number): ReactNode {
   return token.type === 'text'
-    ? inlinesOf((token as MarkedToken & { tokens?: Token[] }).tokens ?? [], depth)
-    : blockOf(token, key, depth)
+    ? inlinesOf((token as MarkedToken & { tokens?: Token[] }).tokens ?? [])
+    : blockOf(token, key)
 }
 
-function inlinesOf(tokens: readonly Token[], depth: number): ReactNode {
-  return depth > DEEPEST
-    ? null
-    : tokens.map((token, index) => inlineOf(token as MarkedToken, index, depth + 1))
+function inlinesOf(tokens: readonly Token[]): ReactNode {
+  return tokens.map((token, index) => inlineOf(token as MarkedToken, index))
 }
 
-function inlineOf(token: MarkedToken, key: number, depth: number): ReactNode {
+function inlineOf(token: MarkedToken, key: number): ReactNode {
   switch (token.type) {
     case 'strong':
-      return <strong key={key}>{inlinesOf(token.tokens, depth)}</strong>
+      return <strong key={key}>{inlinesOf(token.tokens)}</strong>
     case 'em':
-      return <em key={key}>{inlinesOf(token.tokens, depth)}</em>
+      return <em key={key}>{inlinesOf(token.tokens)}</em>
     case 'br':
       return <br key={key} />
     case 'link':
       return SAFE.test(token.href) ? (
         <Link key={key} href={token.href} style={{ color: '#1646E6' }}>
-          {inlinesOf(token.tokens, depth)}
+          {inlinesOf(token.tokens)}
         </Link>
       ) : (
-        inlinesOf(token.tokens, depth)
+        inlinesOf(token.tokens)
       )
     case 'del':
-      return inlinesOf(token.tokens, depth)
+      return inlinesOf(token.tokens)
     case 'text':
-      return token.tokens ? inlinesOf(token.tokens, depth) : decoded(token.text)
+      return token.tokens ? inlinesOf(token.tokens) : decoded(token.text)
     case 'escape':
     case 'codespan':
       return token.text

@@ -1,3 +1,4 @@
+import { lexWithinBudget, plainParagraphs } from '@zancada/contracts/platform/markdown-budget'
 import { Lexer, type MarkedToken, type Token } from 'marked'
 import { decodeEntities } from './decode-entities'
 import type { MarkdownBlock, MarkdownInline, MarkdownTree } from './markdown-tree'
@@ -9,8 +10,8 @@ import { safeLink, safePath } from './safe-address'
  * It runs where the page is prepared (on the server, or in the editor), so that visitors do not download a parser.
  */
 export function readMarkdown(source: string): MarkdownTree {
-  const tokens = Lexer.lex(withoutTowers(source), { gfm: true })
-  return blocksOf(tokens, headingLevels(tokens), 0)
+  const tokens = lexWithinBudget<Token>(new Lexer({ gfm: true }), source)
+  return tokens === null ? plainParagraphs(source).map(asWritten) : blocksOf(tokens, headingLevels(tokens))
 }
 
 /** The same of a text that may not have been written. */
@@ -20,30 +21,37 @@ export function readWritten(source: string): MarkdownTree | null {
 
 type Levels = ReadonlyMap<number, 3 | 4 | 5>
 
-/** Deeper than anyone writes: a text nested further is cut there. */
-const DEEPEST = 10
-
-function blocksOf(tokens: readonly Token[], levels: Levels, depth: number): MarkdownBlock[] {
-  return depth > DEEPEST ? [] : tokens.filter(isKnown).flatMap((token) => blockOf(token, levels, depth))
+function asWritten(lines: readonly string[]): MarkdownBlock {
+  return {
+    kind: 'paragraph',
+    children: lines.flatMap((text, index) => [
+      ...(index > 0 ? [{ kind: 'break' } as const] : []),
+      { kind: 'text', text },
+    ]),
+  }
 }
 
-function blockOf(token: MarkedToken, levels: Levels, depth: number): MarkdownBlock[] {
+function blocksOf(tokens: readonly Token[], levels: Levels): MarkdownBlock[] {
+  return tokens.filter(isKnown).flatMap((token) => blockOf(token, levels))
+}
+
+function blockOf(token: MarkedToken, levels: Levels): MarkdownBlock[] {
   switch (token.type) {
     case 'paragraph':
     case 'text': {
-      const children = inlinesOf(token.tokens ?? [], 0)
+      const children = inlinesOf(token.tokens ?? [])
       return children.length > 0 ? [{ kind: 'paragraph', children }] : []
     }
     case 'heading':
-      return [{ kind: 'heading', level: levels.get(token.depth) ?? 5, children: inlinesOf(token.tokens, 0) }]
+      return [{ kind: 'heading', level: levels.get(token.depth) ?? 5, children: inlinesOf(token.tokens) }]
     case 'list': {
-      const items = token.items.map((item) => blocksOf(item.tokens, levels, depth + 1))
+      const items = token.items.map((item) => blocksOf(item.tokens, levels))
       return [{ kind: 'list', start: token.ordered ? Number(token.start) : null, items }]
     }
     case 'blockquote':
-      return [{ kind: 'quote', children: blocksOf(token.tokens, levels, depth + 1) }]
+      return [{ kind: 'quote', children: blocksOf(token.tokens, levels) }]
     case 'table': {
-      const cells = (row: typeof token.header) => row.map((cell) => inlinesOf(cell.tokens, 0))
+      const cells = (row: typeof token.header) => row.map((cell) => inlinesOf(cell.tokens))
       return [{ kind: 'table', head: cells(token.header), rows: token.rows.map(cells) }]
     }
     case 'code':
@@ -55,30 +63,28 @@ function blockOf(token: MarkedToken, levels: Levels, depth: number): MarkdownBlo
   }
 }
 
-function inlinesOf(tokens: readonly Token[], depth: number): MarkdownInline[] {
-  return depth > DEEPEST ? [] : tokens.filter(isKnown).flatMap((token) => inlineOf(token, depth))
+function inlinesOf(tokens: readonly Token[]): MarkdownInline[] {
+  return tokens.filter(isKnown).flatMap(inlineOf)
 }
 
-function inlineOf(token: MarkedToken, depth: number): MarkdownInline[] {
+function inlineOf(token: MarkedToken): MarkdownInline[] {
   switch (token.type) {
     case 'text':
-      return token.tokens
-        ? inlinesOf(token.tokens, depth + 1)
-        : [{ kind: 'text', text: decodeEntities(token.text) }]
+      return token.tokens ? inlinesOf(token.tokens) : [{ kind: 'text', text: decodeEntities(token.text) }]
     case 'escape':
       return [{ kind: 'text', text: token.text }]
     case 'strong':
-      return [{ kind: 'strong', children: inlinesOf(token.tokens, depth + 1) }]
+      return [{ kind: 'strong', children: inlinesOf(token.tokens) }]
     case 'em':
-      return [{ kind: 'emphasis', children: inlinesOf(token.tokens, depth + 1) }]
+      return [{ kind: 'emphasis', children: inlinesOf(token.tokens) }]
     case 'del':
-      return inlinesOf(token.tokens, depth + 1)
+      return inlinesOf(token.tokens)
     case 'codespan':
       return [{ kind: 'code', text: token.text }]
     case 'br':
       return [{ kind: 'break' }]
     case 'link':
-      return linkTo(decodeEntities(token.href), inlinesOf(token.tokens, depth + 1))
+      return linkTo(decodeEntities(token.href), inlinesOf(token.tokens))
     case 'image':
       return imageOf(decodeEntities(token.href), decodeEntities(token.text))
     default:
@@ -103,13 +109,6 @@ function headingLevels(tokens: readonly Token[]): Levels {
   const depths = tokens.filter(isKnown).flatMap((token) => (token.type === 'heading' ? token.depth : []))
   const levels = [3, 4, 5] as const
   return new Map([...new Set(depths)].sort().map((depth, rank) => [depth, levels[rank] ?? 5]))
-}
-
-/** Quotes inside quotes and brackets inside brackets by the hundred only exist to keep the parser busy. */
-function withoutTowers(source: string): string {
-  return source
-    .replace(/^(?:[ \t]*>){9,}/gm, '>')
-    .replace(/([[\]!*_`~<])\1{63,}/g, (tower) => tower.slice(0, 64))
 }
 
 /** Those of the parser itself: extensions would bring others, and there are none. */
