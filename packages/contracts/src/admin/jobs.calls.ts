@@ -91,7 +91,7 @@ export const discardJobsCall = defineCall({
   body: z.object({
     name: z.string().min(1).max(100),
     /** When the last one failed of those that were seen: what failed since stays. */
-    until: z.iso.datetime(),
+    until: z.iso.datetime().max(40),
   }),
   answer: discarded,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { namedSlugField } from '../platform/sent-fields'
 
 const known = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
@@ -28,7 +29,7 @@ export const loadEventHistoryCall = defineCall({
   path: '/api/v1/organizador/eventos/:slug/historial/',
   summary: 'Lo que ha pasado con una carrera',
   tag: 'Organizador: eventos',
-  params: z.object({ slug: z.string() }),
+  params: z.object({ slug: namedSlugField }),
   query: cursorQuery,
   answer: pageOf(historyEntrySchema),
 })

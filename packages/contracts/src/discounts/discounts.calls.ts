@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { sentInstantField } from '../platform/sent-fields'
 
 const tag = 'Organizador: descuentos'
 
@@ -36,8 +37,8 @@ const discountFields = z.object({
     .regex(/^[A-Z0-9_-]+$/, { error: 'Usa solo letras sin tilde, números, guiones y guiones bajos' }),
   type: z.enum(DISCOUNT_TYPES, { error: requiredText }),
   value: z.int().min(1, { error: 'El valor debe ser mayor que 0' }).max(100_000_000),
-  valid_from: z.iso.datetime({ offset: true }),
-  valid_to: z.iso.datetime({ offset: true }),
+  valid_from: sentInstantField,
+  valid_to: sentInstantField,
   usage_limit: z
     .int()
     .min(1, { error: 'El valor debe ser mayor que 0' })

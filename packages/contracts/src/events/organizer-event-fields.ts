@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { townCodeField } from '../accounts/account-fields'
 import { LARGEST_TEAM } from '../orders/order'
+import { sentInstantField } from '../platform/sent-fields'
 import { pictureSchema } from './picture'
 import { QUESTION_KINDS } from './public-events.calls'
 
@@ -27,11 +28,8 @@ const thisCentury = (text: string) => {
 }
 
 /** An instant with its offset; a year typed with a missing digit is no date. */
-export const instantField = z.iso.datetime({ offset: true }).refine(thisCentury, { error: INVALID_DATE })
+export const instantField = sentInstantField.refine(thisCentury, { error: INVALID_DATE })
 export const calendarDateField = z.iso.date().refine(thisCentury, { error: INVALID_DATE })
-
-/** Raised by every save; a save from an older one is refused with 409 `stale_version`. */
-export const versionField = z.int().min(0)
 
 /** What was told by the impact of a change; only a published race that somebody is in asks for it. */
 export const impactField = z.string().max(64).optional()

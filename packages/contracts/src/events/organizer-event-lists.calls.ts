@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { versionField } from '../platform/sent-fields'
 import { organizerEventSchema } from './organizer-event'
 import {
   CATEGORIES_PER_EVENT,
@@ -13,7 +14,6 @@ import {
   questionInputSchema,
   SIZES_PER_EVENT,
   sizeInputSchema,
-  versionField,
 } from './organizer-event-fields'
 import { organizerEventParams } from './organizer-events.calls'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { townCodeField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { versionField } from '../platform/sent-fields'
 import { organizerEventCardSchema, organizerEventSchema } from './organizer-event'
 import {
   eventChangesSchema,
@@ -10,7 +11,6 @@ import {
   instantField,
   postponementMessageField,
   venueField,
-  versionField,
 } from './organizer-event-fields'
 import { publicEventSchema } from './public-events.calls'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { versionField } from '../platform/sent-fields'
 import { micrositeSchema } from './microsite'
-import { versionField } from './organizer-event-fields'
 import { organizerEventParams } from './organizer-events.calls'
 
 const tag = 'Organizador: micrositio'

@@ -109,7 +109,12 @@ const reference = z.string().trim().max(60).optional()
 
 export const payImportSchema = z.object({
   method: z.enum(['wompi', 'transfer']),
-  amount_cop: z.coerce.number().pipe(transferred).optional(),
+  amount_cop: z.coerce
+    .number()
+    .min(IMPORT_MIN_TRANSFER_COP)
+    .max(IMPORT_MAX_TRANSFER_COP)
+    .pipe(transferred)
+    .optional(),
   reference,
 })
 
@@ -281,7 +286,10 @@ export const payImportLinkCall = defineCall({
   errors: [404, 409, 429, 503],
 })
 
-export const importProofSchema = z.object({ amount_cop: z.coerce.number().pipe(transferred), reference })
+export const importProofSchema = z.object({
+  amount_cop: z.coerce.number().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP).pipe(transferred),
+  reference,
+})
 
 /** Multipart: `amount_cop`, `reference` and a PDF, JPG or PNG as `proof`; with an `Idempotency-Key` it is written once. */
 export const sendImportProofCall = defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { recordOf, versionField } from '../platform/sent-fields'
 import {
   IMPORT_MAX_COLUMNS,
   IMPORT_ROW_STATES,
@@ -104,7 +105,7 @@ export const correctImportRowCall = defineCall({
   tag,
   params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: z.object({
-    values: z.record(
+    values: recordOf(
       z.string().max(80),
       z
         .string()
@@ -112,8 +113,9 @@ export const correctImportRowCall = defineCall({
         .refine((text) => !/\p{Surrogate}/u.test(text), {
           error: 'El texto tiene caracteres que no se pueden guardar',
         }),
+      200,
     ),
-    version: z.int().optional(),
+    version: versionField.optional(),
   }),
   answer: importRowSchema.extend({
     counts: importCountsSchema,

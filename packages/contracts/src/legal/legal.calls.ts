@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { versionField } from '../platform/sent-fields'
 
 export const LEGAL_KINDS = ['terms', 'data_policy'] as const
 export type LegalKind = (typeof LEGAL_KINDS)[number]
@@ -94,7 +95,7 @@ export const saveLegalDraftCall = defineCall({
   summary: 'Guardar el borrador de un texto legal',
   tag,
   params,
-  body: legalDraftFields.extend({ revision: z.int() }),
+  body: legalDraftFields.extend({ revision: versionField }),
   answer: adminLegalTextSchema,
   errors: [409],
 })
@@ -106,7 +107,7 @@ export const discardLegalDraftCall = defineCall({
   summary: 'Descartar el borrador de un texto legal',
   tag,
   params,
-  query: z.object({ revision: z.coerce.number().int().min(1) }),
+  query: z.object({ revision: z.coerce.number().int().min(1).max(2_147_483_647) }),
   answer: adminLegalTextSchema,
   errors: [409],
 })
@@ -117,7 +118,7 @@ export const publishLegalTextCall = defineCall({
   summary: 'Publicar el borrador desde un día',
   tag,
   params,
-  body: z.object({ revision: z.int(), valid_from: z.iso.date() }),
+  body: z.object({ revision: versionField, valid_from: z.iso.date() }),
   answer: adminLegalTextSchema,
   errors: [409],
 })

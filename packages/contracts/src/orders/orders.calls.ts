@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownVersionField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
+import { MOST_COP } from '../platform/sent-fields'
 import { orderSchema, RUNNERS_PER_ORDER } from './order'
 import { consentFields, participantFields, teamNameField } from './participant-fields'
 
@@ -119,7 +120,7 @@ export const payOrderCall = defineCall({
   summary: 'Pagar una compra',
   tag,
   params,
-  body: z.object({ total_cop: z.int().optional() }),
+  body: z.object({ total_cop: z.int().min(0).max(MOST_COP).optional() }),
   answer: z.union([
     z.object({ state: z.literal('paid') }),
     z.object({ state: z.literal('awaiting_payment'), checkout_url: z.string() }),

@@ -7,12 +7,14 @@ import {
   phoneField,
 } from '../accounts/account-fields'
 import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS } from '../catalogs/people'
+import { MOST_COP, recordOf } from '../platform/sent-fields'
 
 /** People write documents with dots and spaces; the number is what counts. */
 export const documentNumberField = z
   .string()
   .trim()
   .min(1)
+  .max(60)
   .toUpperCase()
   .transform((text) => text.replaceAll(/[.\s-]/g, ''))
   .pipe(
@@ -28,7 +30,11 @@ export const guardianFields = z.object({
   phone: phoneField,
 })
 
-const answerField = z.union([z.string().trim().max(1_000), z.number(), z.boolean()])
+const answerField = z.union([
+  z.string().trim().max(1_000),
+  z.number().min(-MOST_COP).max(MOST_COP),
+  z.boolean(),
+])
 
 /** Each one explicit; the last three are the person's choice. Health data are taken only with theirs. */
 export const consentFields = z.object({
@@ -60,7 +66,7 @@ export const participantFields = z.object({
   emergency_contact_name: z.string().trim().min(1).max(120),
   emergency_contact_phone: phoneField,
   size: z.string().trim().max(20).nullable().optional(),
-  answers: z.record(z.string(), answerField).default({}),
+  answers: recordOf(z.string().max(80), answerField, 100).default({}),
   /** Asked of whoever is under 18 on race day. */
   guardian: guardianFields.nullable().optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { namedSlugField } from '../platform/sent-fields'
 import { organizerRegistrationsTag } from './registration-list.calls'
 
 const tag = organizerRegistrationsTag
@@ -48,7 +49,7 @@ export const loadBibsCall = defineCall({
   path: '/api/v1/organizador/inscripciones/dorsales/',
   summary: 'Los dorsales de un evento: rangos, cuántos faltan y números reservados',
   tag,
-  query: z.object({ evento: z.string() }),
+  query: z.object({ evento: namedSlugField }),
   answer: bibsSchema,
   errors: [404],
 })
@@ -63,7 +64,7 @@ export const assignBibsCall = defineCall({
   summary: 'Asignar dorsales por apellido, por fecha o al azar',
   tag,
   body: z.object({
-    event_slug: z.string(),
+    event_slug: namedSlugField,
     mode: z.enum(BIB_MODES),
     order: z.enum(BIB_ORDERS),
     category_id: z.uuid().optional(),
@@ -78,7 +79,7 @@ export const reserveBibsCall = defineCall({
   path: '/api/v1/organizador/inscripciones/dorsales/reservados/',
   summary: 'Reservar números que la asignación automática salta',
   tag,
-  body: z.object({ event_slug: z.string(), ranges: z.array(reservedRangeFields).max(RESERVED_RANGES) }),
+  body: z.object({ event_slug: namedSlugField, ranges: z.array(reservedRangeFields).max(RESERVED_RANGES) }),
   answer: bibsSchema,
   errors: [404],
 })
@@ -89,7 +90,7 @@ export const importBibsCall = defineCall({
   path: '/api/v1/organizador/inscripciones/dorsales/archivo/',
   summary: 'Cargar dorsales de un CSV de documento o entrada y dorsal',
   tag,
-  body: z.object({ event_slug: z.string(), csv: z.string().min(1).max(800_000) }),
+  body: z.object({ event_slug: namedSlugField, csv: z.string().min(1).max(800_000) }),
   answer: z.object({ assigned: z.int() }),
   errors: [404],
 })

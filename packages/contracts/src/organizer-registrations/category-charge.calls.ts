@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
+import { MOST_COP, versionField } from '../platform/sent-fields'
 import { organizerRegistrationsTag } from './registration-list.calls'
 import { registrationRecordSchema } from './registration-record'
 
@@ -18,7 +19,11 @@ export const chargeCategoryCall = defineCall({
   summary: 'Cobrar con un enlace la diferencia de otra categoría',
   tag,
   params,
-  body: z.object({ category_id: z.uuid(), version: z.int(), charge_cop: z.int().optional() }),
+  body: z.object({
+    category_id: z.uuid(),
+    version: versionField,
+    charge_cop: z.int().min(0).max(MOST_COP).optional(),
+  }),
   answer: registrationRecordSchema,
   status: 201,
   errors: [409, 429],

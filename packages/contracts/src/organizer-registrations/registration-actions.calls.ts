@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { emailField } from '../accounts/account-fields'
 import { participantFields, teamNameField } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
+import { namedSlugField, versionField } from '../platform/sent-fields'
 import { organizerRegistrationsTag } from './registration-list.calls'
 import { MANUAL_PAYMENTS, registrationRecordSchema } from './registration-record'
 
 const tag = organizerRegistrationsTag
 const params = z.object({ id: z.uuid() })
-const version = z.int()
+const version = versionField
 const amountField = z.int().min(0).max(100_000_000)
 const reasonField = z.string().trim().min(3).max(500)
 const noteField = z.string().trim().max(500)
@@ -28,7 +29,7 @@ export const registerByHandCall = defineCall({
   summary: 'Inscribir a mano: cortesía, efectivo o transferencia',
   tag,
   body: z.object({
-    event_slug: z.string(),
+    event_slug: namedSlugField,
     category_id: z.uuid(),
     participant: participantFields,
     /** Of a relay, whose captain this runner is: the others come by the captain's hand. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LARGEST_TEAM } from '../orders/order'
 import { participantFields, teamNameField } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
+import { versionField } from '../platform/sent-fields'
 import { organizerRegistrationsTag } from './registration-list.calls'
 
 const tag = organizerRegistrationsTag
@@ -60,7 +61,7 @@ export const renameTeamCall = defineCall({
   summary: 'Cambiar el nombre de un equipo de relevos',
   tag,
   params,
-  body: z.object({ name: teamNameField, version: z.int() }),
+  body: z.object({ name: teamNameField, version: versionField }),
   answer: teamDeskSchema,
   errors: [409],
 })

@@ -118,6 +118,7 @@ export const bankAccountSchema = z.object({
   account_type: z.enum(BANK_ACCOUNT_TYPES),
   number: z
     .string()
+    .max(60)
     .transform((text) => text.replaceAll(/[\s.-]/g, ''))
     .refine((text) => /^\d{6,20}$/.test(text), { error: 'Escribe entre 6 y 20 dígitos' }),
   holder: z.string().trim().min(3).max(120),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moneyBackSchema, ORDER_STATES } from '../orders/order'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { MOST_COP } from '../platform/sent-fields'
 
 const tag = 'Pagos'
 
@@ -204,7 +205,7 @@ export const closeDoubleReturnCall = defineCall({
 })
 
 export const disputeFields = z.object({
-  amount_cop: z.int().min(1),
+  amount_cop: z.int().min(1).max(MOST_COP),
   disputed_on: z.iso.date(),
   /** The last day to answer the bank. */
   answer_by: z.iso.date(),

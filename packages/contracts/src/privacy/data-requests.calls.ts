@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { versionField } from '../platform/sent-fields'
 
 export const DATA_REQUEST_KINDS = ['consulta', 'reclamo'] as const
 export const DATA_REQUEST_STATES = [
@@ -125,7 +126,7 @@ export const moveDataRequestCall = defineCall({
     paso: z.enum(['tomar', 'prorrogar', 'pedir', 'completar', 'responder', 'cerrar']),
   }),
   body: z.object({
-    version: z.int(),
+    version: versionField,
     /** The reason, what is missing, or the answer, as the step asks. */
     text: z.string().trim().max(5_000).optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_ITEMS } from '../inventory/inventory.calls'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { MOST_MARK, sentInstantField } from '../platform/sent-fields'
 import { raceDayParams, raceDayPath, raceDayTag } from './race-day-path'
 import { raceTicketSchema } from './race-ticket'
 import {
@@ -21,7 +22,7 @@ export const syncRaceDayCall = defineCall({
   summary: 'Lo que un dispositivo necesita para trabajar sin red: cambios desde una marca',
   tag: raceDayTag,
   params: raceDayParams,
-  query: z.object({ desde: z.coerce.number<string>().int().nonnegative().optional() }),
+  query: z.object({ desde: z.coerce.number<string>().int().min(0).max(MOST_MARK).optional() }),
   answer: z.object({
     mark: z.int(),
     more: z.boolean(),
@@ -40,7 +41,7 @@ const scanSchema = z.object({
   kind: z.enum(SCAN_KINDS),
   ticket_code: z.string().trim().min(1).max(300),
   /** By the device's clock. */
-  occurred_at: z.iso.datetime({ offset: true }),
+  occurred_at: sentInstantField,
   /** Whoever scanned, when somebody else uploads what a shared device kept. */
   made_by: z.uuid().optional(),
   station: z.string().trim().min(1).max(60).optional(),
@@ -89,7 +90,7 @@ export const undoScanCall = defineCall({
     ...deviceFields,
     client_id: z.uuid(),
     undoes: z.uuid(),
-    occurred_at: z.iso.datetime({ offset: true }),
+    occurred_at: sentInstantField,
     /** As in a scan. */
     made_by: z.uuid().optional(),
     reason: undoReasonField.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { sentInstantField } from '../platform/sent-fields'
 import { raceDayParams, raceDayPath, raceDayTag } from './race-day-path'
 import { raceTicketSchema } from './race-ticket'
 import { collectorSchema, deviceFields } from './scan'
@@ -18,7 +19,7 @@ export const signConsentsCall = defineCall({
     ...deviceFields,
     client_id: z.uuid(),
     registration_id: z.uuid(),
-    occurred_at: z.iso.datetime({ offset: true }),
+    occurred_at: sentInstantField,
     made_by: z.uuid().optional(),
     /** Who accepted, as they wrote it themselves. */
     signer: collectorSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentInstantField } from '../platform/sent-fields'
 
 /** What is seen at a table or at the start line: a kit handed over, or a runner let in. */
 export const SCAN_KINDS = ['accreditation', 'check_in'] as const
@@ -38,5 +39,5 @@ export const deviceFields = {
   device_id: z.uuid(),
   device_name: z.string().trim().min(1).max(60),
   /** What the device's clock says now: by it a clock that is wrong is put right. */
-  sent_at: z.iso.datetime({ offset: true }),
+  sent_at: sentInstantField,
 }

@@ -34,6 +34,7 @@ export const refundAccountFields = bankAccountSchema.extend({
   document_type: z.enum(HOLDER_DOCUMENT_TYPES),
   document_number: z
     .string()
+    .max(60)
     .transform((text) => text.replaceAll(/[\s.]/g, '').toUpperCase())
     .refine((text) => /^[A-Z0-9-]{4,20}$/.test(text), { error: 'Escribe el número del documento' }),
 })

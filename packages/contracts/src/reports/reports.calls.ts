@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery } from '../platform/page'
+import { MOST_MARK } from '../platform/sent-fields'
 import { REPORT_FORMATS, type ReportName, reportSchema } from './report'
 
 const tag = 'Organizador: reportes'
@@ -53,7 +54,7 @@ const startListQuery = z.object({
   /** Only who changed or left since the last export that was sent whole. */
   solo_cambios: z.enum(['1', 'true', '0', 'false']).optional(),
   /** Since this mark instead of the last one, to ask again for a file that was lost. */
-  desde_marca: z.coerce.number().int().min(0).optional(),
+  desde_marca: z.coerce.number().int().min(0).max(MOST_MARK).optional(),
 })
 
 /** The mark it reaches goes in `X-Change-Mark`; it is remembered once the whole file was sent. */

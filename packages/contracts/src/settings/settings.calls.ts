@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { versionField } from '../platform/sent-fields'
 
 const tag = 'Administración'
 
@@ -98,7 +99,7 @@ export const withdrawFeeRateCall = defineCall({
   errors: [409],
 })
 
-const seen = { version: z.int() }
+const seen = { version: versionField }
 
 export const savePurchaseSettingsCall = defineCall({
   method: 'PUT',

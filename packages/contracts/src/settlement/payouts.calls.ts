@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EVENT_STATES } from '../events/organizer-event-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { MOST_COP } from '../platform/sent-fields'
 
 /** What the platform paid an organizer for an event; below zero, a payout that is undone. */
 export const payoutSchema = z.object({
@@ -78,7 +79,7 @@ export const listPayoutsCall = defineCall({
 
 export const payoutFields = z.object({
   event_slug: z.string().min(1).max(80),
-  amount_cop: z.int().min(1),
+  amount_cop: z.int().min(1).max(MOST_COP),
   /** Today unless said; never a day to come. */
   paid_on: z.iso.date().optional(),
   bank_reference: z.string().trim().min(1).max(80),

@@ -28,15 +28,19 @@ export type WidgetOptions = z.output<typeof widgetOptionsSchema>
 
 export const DOMAIN_REFUSED = 'Escribe un dominio como tusitio.com o *.tusitio.com'
 
-export const domainField = z.string().transform((text, context) => {
-  const domain = tidyDomain(text)
-  if (domain !== null) return domain
-  context.addIssue({ code: 'custom', message: DOMAIN_REFUSED })
-  return z.NEVER
-})
+export const domainField = z
+  .string()
+  .max(2_000)
+  .transform((text, context) => {
+    const domain = tidyDomain(text)
+    if (domain !== null) return domain
+    context.addIssue({ code: 'custom', message: DOMAIN_REFUSED })
+    return z.NEVER
+  })
 
 export const allowedDomainsField = z
   .array(domainField)
+  .max(4 * ALLOWED_DOMAINS_MAX)
   .transform((domains) => [...new Set(domains)])
   .refine((domains) => domains.length <= ALLOWED_DOMAINS_MAX, {
     error: `Puedes permitir máximo ${ALLOWED_DOMAINS_MAX} dominios`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { versionField } from '../events/organizer-event-fields'
 import { organizerEventParams } from '../events/organizer-events.calls'
 import { defineCall } from '../platform/call'
+import { versionField } from '../platform/sent-fields'
 import { publicWidgetSchema, widgetEventSchema, widgetInputSchema, widgetSchema } from './widget'
 
 const tag = 'Organizador: widgets'
