@@ -158,6 +158,8 @@ export const importOrderSchema = importSummarySchema.extend({
   fields: z.array(z.object({ field: z.string(), label: z.string(), is_required: z.boolean() })),
   /** The required fields that no column has. */
   missing: z.array(z.string()),
+  /** Its race has started: nobody pays for it any more. */
+  has_started: z.boolean(),
   /** Who pays; null until it is confirmed. */
   company: importCompanySchema.nullable(),
   transfer_instructions: z.string().nullable(),

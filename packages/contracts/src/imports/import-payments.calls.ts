@@ -246,7 +246,8 @@ const companyPageSchema = z.object({
   code: z.string(),
   /** `open`: it can be paid. `settled`: all of it was. `race_cancelled`: nothing of it stands any more. */
   standing: z.enum(['open', 'settled', 'expired', 'cancelled', 'race_cancelled']),
-  event: z.object({ slug: z.string(), name: z.string(), starts_at: z.string() }),
+  /** Once it has started nobody pays for it any more. */
+  event: z.object({ slug: z.string(), name: z.string(), starts_at: z.string(), has_started: z.boolean() }),
   organizer: z.object({
     name: z.string(),
     email: z.string().nullable(),

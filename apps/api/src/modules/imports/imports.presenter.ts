@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportOrder, ImportRow, ImportSummary, ImportTotals } from '@zancada/contracts'
+import { hasStarted } from '../../platform/has-started.rules'
 import { type FieldOfImport, healthRefusal, missingFields } from './import-fields.rules'
 import type { ImportRowRecord } from './import-rows.repository'
 import type { ImportRecord, StateCounts, TimelineEntry } from './imports.repository'
@@ -47,6 +48,7 @@ interface Surroundings {
   readonly timeline: readonly TimelineEntry[]
   readonly totals: ImportTotals
   readonly payments: readonly ImportPaymentRow[]
+  readonly now: Date
 }
 
 const SAMPLES = 3
@@ -67,6 +69,7 @@ export function presentImport(record: ImportRecord, around: Surroundings): Impor
     mapping: [...mapping],
     fields: [...fields],
     missing: record.titles.length === 0 ? [] : missingFields(mapping, fields).map(({ field }) => field),
+    has_started: hasStarted(record.event_starts_at, around.now),
     company: presentCompany(record),
     transfer_instructions: record.transfer_instructions,
     totals,

@@ -63,6 +63,7 @@ export async function presentWhole(db: Queryable, found: ImportRecord, now: Date
     timeline: await selectTimeline(db, found.id),
     totals: await loadTotals(db, found, now),
     payments: await selectPaymentsOf(db, found.id),
+    now,
   })
 }
 

@@ -40,14 +40,16 @@ export function progressOf({ progress: { done, total } }: Pick<ImportOrder, 'pro
   return total === 0 ? null : Math.min(100, Math.round((done / total) * 100))
 }
 
-/** Held and not paid whole. */
-export function takesPayments({ state, totals }: Pick<ImportOrder, 'state' | 'totals'>): boolean {
-  return AWAITING.has(state) && totals.left_cop > 0
+type Payable = Pick<ImportOrder, 'state' | 'totals' | 'has_started'>
+
+/** Held and not paid whole, of a race that has not started. */
+export function takesPayments({ state, totals, has_started }: Payable): boolean {
+  return !has_started && AWAITING.has(state) && totals.left_cop > 0
 }
 
 /** Its time is over: money that came before is still told of, and approved takes the places that are left. */
-export function takesLateTransfers({ state, totals }: Pick<ImportOrder, 'state' | 'totals'>): boolean {
-  return state === 'expired' && totals.left_cop > 0
+export function takesLateTransfers({ state, totals, has_started }: Payable): boolean {
+  return !has_started && state === 'expired' && totals.left_cop > 0
 }
 
 /** Until its last row is registered. */

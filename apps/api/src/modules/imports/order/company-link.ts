@@ -1,6 +1,7 @@
 import type { ImportCompanyPage } from '@zancada/contracts'
 import { inSnapshot, type Queryable, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { hasStarted } from '../../../platform/has-started.rules'
 import type { Caller } from '../../../platform/http/caller'
 import { notFound } from '../../../platform/http/problems'
 import { hashToken } from '../../../platform/tokens/secret-token'
@@ -116,6 +117,7 @@ async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promi
       slug: found.event_slug,
       name: found.event_name,
       starts_at: found.event_starts_at?.toISOString() ?? '',
+      has_started: hasStarted(found.event_starts_at, now),
     },
     organizer: await selectOrganizerContact(db, found.organizer_id),
     // Nobody is told to pay a suspended organizer.

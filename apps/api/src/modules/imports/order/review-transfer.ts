@@ -25,7 +25,8 @@ export type Transfer = NonNullable<Awaited<ReturnType<typeof selectTransfer>>>
 
 /**
  * The organizer found the money in their account: it registers the rows it covers. After its time the places of those
- * rows are taken again, all of them, or the transfer cannot be approved and the money is the organizer's to return.
+ * rows are taken again, all of them, or the transfer cannot be approved and the money is the organizer's to return. So is
+ * what they look at once the race has started.
  */
 export function approveTransfer(
   deps: Dependencies,
@@ -51,9 +52,8 @@ export function approveTransfer(
     }
     if (found.event_state === 'cancelled') throw tooLate('El evento fue cancelado')
     if (found.state === 'cancelled') throw tooLate('La importación fue cancelada')
+    if (hasStarted(found.event_starts_at, now)) throw tooLate('La carrera ya empezó')
     if (found.state === 'expired') {
-      if (hasStarted(found.event_starts_at, now))
-        throw tooLate('La importación venció y la carrera ya empezó')
       const retaken = await retakeImport(deps, tx, found, received, now)
       if (retaken !== 'confirmed') throw tooLate(`La importación venció ${AFTER[retaken] ?? GONE}`)
     } else await receive(deps, tx, found, received, now)

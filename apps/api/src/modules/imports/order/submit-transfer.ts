@@ -3,6 +3,7 @@ import { type Cop, type ImportPayment, importPaymentSchema } from '@zancada/cont
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { hasStarted } from '../../../platform/has-started.rules'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
 import { conflict, ProblemError } from '../../../platform/http/problems'
 import { answerOnce, firstAnswer } from '../../../platform/idempotency/answer-once'
@@ -74,6 +75,7 @@ export async function submitTransfer(
 const hashOf = (proof: Buffer) => createHash('sha256').update(proof).digest('hex')
 
 function assertTakesTransfers(found: ImportRecord, submittedBy: string | null, now: Date): void {
+  if (hasStarted(found.event_starts_at, now)) throw conflict('import_closed', 'Esta carrera ya empezó')
   // Their own team may still tell of one that came before the end: its approval takes the places again, or is refused.
   if (submittedBy === null || !isLate(found, now)) assertPayable(found, now)
   if (found.sales_paused) throw salesPaused()

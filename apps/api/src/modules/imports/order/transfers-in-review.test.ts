@@ -126,6 +126,65 @@ describe('a transfer that was sent in time', () => {
     expect((await desk.desk.load(held.id)).state).toBe('expired')
   })
 
+  it('registers nobody once the race has started, though its places still wait', async () => {
+    const desk = await openImportOrders(api, { capacity: 20 })
+    const held = await desk.held(2, BANK)
+    const before = await desk.transfer(held, PRICE)
+    // Sooner than the organizer's session ends.
+    const starts_at = hours(0.25)
+    await api.database
+      .updateTable('events')
+      .set({ starts_at, registration_closes_at: starts_at })
+      .where('id', '=', desk.race.event.id)
+      .execute()
+    await endsIn(held.id, 0.25)
+    const rejected = await desk.transfer(held, PRICE)
+    await desk.review(rejected, 'rechazar', { reason: 'No llegó' })
+    api.clock.advance(HOUR_MS / 4 - 1)
+    expect(await pageOf(held.token)).toMatchObject({ event: { has_started: false } })
+    api.clock.advance(1)
+    expect(await pageOf(held.token)).toMatchObject({ event: { has_started: true } })
+    const proof = { method: 'transfer', amount_cop: String(PRICE) }
+    const late = await Promise.all([
+      desk.review(before, 'aprobar'),
+      desk.review(rejected, 'deshacer', { reason: 'Sí llegó' }),
+      desk.sendForm(`importaciones/enlace/${held.token}/comprobante/`, { amount_cop: '80000' }, PICTURE),
+      desk.sendForm(`organizador/importaciones/${held.id}/pagos/`, proof, PICTURE, desk.owner.headers),
+    ])
+    expect(late.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
+      [409, 'La carrera ya empezó. Devuélvele el dinero a la empresa y rechaza la transferencia.'],
+      [
+        409,
+        'La carrera ya empezó: esta transferencia ya no se puede aprobar. Devuélvele el dinero a la empresa.',
+      ],
+      [409, 'Esta carrera ya empezó'],
+      [409, 'Esta carrera ya empezó'],
+    ])
+    await desk.apply(held.id)
+    expect(await desk.registrations(held.id)).toEqual([])
+    // The organizer still says that it did not count.
+    expect((await desk.review(before, 'rechazar', { reason: 'Llegó tarde' })).statusCode).toBe(200)
+    await desk.follow()
+    const ended = await desk.desk.load(held.id)
+    expect([ended.state, ended.has_started]).toEqual(['expired', true])
+  })
+
+  it('and approved before the race starts registers its runners, whenever the job runs', async () => {
+    const desk = await openImportOrders(api, { capacity: 20 })
+    const held = await desk.held(1, BANK)
+    const id = await desk.transfer(held, PRICE)
+    expect((await desk.review(id, 'aprobar')).statusCode).toBe(200)
+    const starts_at = hours(1)
+    await api.database
+      .updateTable('events')
+      .set({ starts_at, registration_closes_at: starts_at })
+      .where('id', '=', desk.race.event.id)
+      .execute()
+    api.clock.advance(2 * HOUR_MS)
+    await desk.apply(held.id)
+    expect(await desk.registrations(held.id)).toHaveLength(1)
+  })
+
   it('keeps nothing once it was rejected: its list ends by its own time', async () => {
     const desk = await openImportOrders(api, { capacity: 20 })
     const { held, id } = await sent(desk)

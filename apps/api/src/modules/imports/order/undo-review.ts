@@ -2,6 +2,7 @@ import type { ListedImportPayment, ReceivedBody, undoImportPaymentCall } from '@
 import { writeAudit } from '../../../platform/audit'
 import type { Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { hasStarted } from '../../../platform/has-started.rules'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { mayBecome } from '../import-states.rules'
@@ -39,10 +40,11 @@ interface Undoing {
 }
 
 /** It waits to be looked at again, and keeps its places as one that was never looked at. */
-async function undoRejection({ deps, tx, actor, found, transfer, reason }: Undoing): Promise<void> {
+async function undoRejection({ deps, tx, actor, found, transfer, reason, now }: Undoing): Promise<void> {
   const { id, amount_cop } = transfer
   if (found.event_state === 'cancelled') throw notAgain('El evento fue cancelado')
   if (found.state === 'cancelled') throw notAgain('La importación fue cancelada')
+  if (hasStarted(found.event_starts_at, now)) throw notAgain('La carrera ya empezó')
   await updateReview(tx, id, { state: 'submitted', reason: null, reviewed_by: null, reviewed_at: null })
   await writeAudit(tx, {
     actor_id: actor.user_id,

@@ -48,7 +48,10 @@ export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps)
       )}
       {(standing === 'expired' || standing === 'cancelled' || standing === 'race_cancelled') && (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          {t(`company.${standing}`, { organizer: organizer.name, race: event.name })}
+          {t(standing === 'expired' && event.has_started ? 'company.started' : `company.${standing}`, {
+            organizer: organizer.name,
+            race: event.name,
+          })}
         </Alert>
       )}
       <Sections>
@@ -57,7 +60,7 @@ export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps)
         ) : (
           <CancelledRaceFigures page={page} race={totals.cancelled_race} />
         )}
-        {standing === 'open' && totals.left_cop > 0 && (
+        {standing === 'open' && !event.has_started && totals.left_cop > 0 && (
           <PayForms token={token} page={page} onChange={onChange} />
         )}
         {payments.length > 0 && (

@@ -24,7 +24,12 @@ const payment: ImportPayment = {
 const page: ImportCompanyPage = {
   code: 'IM-7K3F9Q',
   standing: 'open',
-  event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí', starts_at: '2027-03-14T11:00:00.000Z' },
+  event: {
+    slug: 'bahia-caracoli',
+    name: 'Bahía Caracolí',
+    starts_at: '2027-03-14T11:00:00.000Z',
+    has_started: false,
+  },
   organizer: { name: 'Corre Caracolí', email: 'hola@caracoli.co' },
   transfer_instructions: 'Bancolombia ahorros 123-456\nCorre Caracolí SAS',
   company: andina,

@@ -64,10 +64,19 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
     case 'expired':
       return (
         <Ended order={order}>
-          <Alert severity={state === 'expired' ? 'warning' : 'info'}>{t(`standing.${state}`)}</Alert>
+          <Alert severity={state === 'expired' ? 'warning' : 'info'}>
+            {t(state === 'expired' && order.has_started ? 'standing.started' : `standing.${state}`)}
+          </Alert>
         </Ended>
       )
     default:
+      // A job is about to let its places go.
+      if (order.has_started)
+        return (
+          <Ended order={order}>
+            <Alert severity="warning">{t('standing.started')}</Alert>
+          </Ended>
+        )
       return (
         <Card>
           <Waiting>

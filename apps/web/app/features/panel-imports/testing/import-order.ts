@@ -53,6 +53,7 @@ export const reviewed: ImportOrder = {
     { field: 'club', label: 'Club', is_required: false },
   ],
   missing: [],
+  has_started: false,
   company: null,
   transfer_instructions: null,
   totals: noTotals,
