@@ -4,6 +4,7 @@ import { type ApiDependencies, createLogger } from '@zancada/api'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import type { Ground } from './ground'
+import { ownPagesHeaders } from './own-pages'
 import { isTaken, PortTakenError } from './ports'
 import { sharePurges } from './purge-relay'
 import { repositoryRoot } from './repository-root'
@@ -30,11 +31,12 @@ export async function serve(
   )
   if (!started) return
   const { app, pages } = started
+  const headers = ownPagesHeaders(config)
   const web = await mountWeb(app, {
     mode: 'production',
     publicUrl: config.publicUrl,
     isRehearsal: config.wompi.isRehearsal,
-    callApi: (request) => callInProcess(app, request),
+    callApi: (request) => callInProcess(app, { ...request, headers }),
     onPage: { asked: () => pages.asked.inc(), rendered: () => pages.rendered.inc() },
     log,
   })

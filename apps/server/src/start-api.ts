@@ -31,6 +31,7 @@ import { openConnections } from './connections'
 import type { Ground } from './ground'
 import { listenForMetrics, registerMetrics } from './metrics.routes'
 import { shareMetrics } from './metrics-relay'
+import { ownPagesKey } from './own-pages'
 import { migrationsDirectory } from './prepare-database'
 import type { Shutdown } from './shutdown'
 import { readableAddress, secureEveryAnswer } from './web'
@@ -100,6 +101,7 @@ export async function startApi(
       systemClock,
       config.previousJwtSecret,
     ),
+    ownPagesKey: ownPagesKey(config),
     ticketSigner: createTicketSigner(config.ticketSecret),
     createRateLimit: rateLimitsOn(connections.requests.pool),
     storage: createStorage(config.storage),

@@ -28,6 +28,8 @@ export interface ApiDependencies {
   /** Where people reach the site, with no slash at its end: links in mails start with it. */
   readonly publicUrl: string
   readonly accessTokens: AccessTokens
+  /** What the product's own pages show when they ask for more than the public may read. */
+  readonly ownPagesKey: string
   readonly ticketSigner: TicketSigner
   readonly createRateLimit: CreateRateLimit
   readonly storage: Storage

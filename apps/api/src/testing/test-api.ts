@@ -106,6 +106,7 @@ export async function createTestApi({
     migrations: await readMigrations(MIGRATIONS_DIRECTORY),
     publicUrl: 'http://zancada.test',
     accessTokens: createAccessTokens('clave-de-prueba-de-treinta-y-dos-letras', 'http://zancada.test', clock),
+    ownPagesKey: 'clave-de-prueba-de-las-paginas-propias',
     ticketSigner: createTicketSigner('clave-de-prueba-de-las-entradas-de-carrera'),
     createRateLimit: rateLimitsOn(connection.pool),
     storage: createDiskStorage(files),

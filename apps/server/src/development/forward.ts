@@ -42,13 +42,19 @@ export function forwardToApi(app: FastifyInstance, api: Pick<ApiKeeper, 'port'>)
     })
 }
 
+interface LoaderRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** How loaders ask it. */
 export async function askApi(
   api: Pick<ApiKeeper, 'port'>,
-  { method, url }: { readonly method: string; readonly url: string },
+  { method, url, headers = {} }: LoaderRequest,
 ): Promise<{ status: number; body: unknown }> {
   const port = await api.port()
   if (port === undefined) return { status: 503, body: DOWN }
-  const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method })
+  const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method, headers })
   return { status: answer.status, body: await answer.json() }
 }

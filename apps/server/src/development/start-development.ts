@@ -3,6 +3,7 @@ import { announceReady, fail, progress } from '../announce'
 import { type Config, readConfig } from '../config'
 import { explain } from '../explain'
 import { startGround } from '../ground'
+import { ownPagesHeaders } from '../own-pages'
 import { assertPortFree } from '../ports'
 import { repositoryRoot } from '../repository-root'
 import { createShutdown } from '../shutdown'
@@ -83,7 +84,7 @@ async function start(
     webSettings({
       mode: 'development',
       publicUrl: config.publicUrl,
-      callApi: (request) => askApi(api, request),
+      callApi: (request) => askApi(api, { ...request, headers: ownPagesHeaders(config) }),
       log: readableLog(config.logLevel),
     }),
   )

@@ -9,9 +9,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs): Pro
   const tags = `widget:${id}`
   try {
     const widget = await serverApi(context).call(loadPublicWidgetCall, { params: { id } })
-    return answer(widgetPage(widget, new Date()), 200, {
+    const { allowed_domains = [] } = widget
+    return answer(widgetPage({ ...widget, allowed_domains }, new Date()), 200, {
       'x-page-cache': 'brief',
-      'x-frame-ancestors': frameAncestors(widget.allowed_domains),
+      'x-frame-ancestors': frameAncestors(allowed_domains),
       ...cacheTags(tags, `event:${widget.event.slug}`),
     })
   } catch (error) {

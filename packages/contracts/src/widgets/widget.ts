@@ -104,7 +104,12 @@ export const widgetEventSchema = z.object({
 })
 export type WidgetEvent = z.output<typeof widgetEventSchema>
 
-export const publicWidgetSchema = widgetSchema
-  .pick({ id: true, kind: true, options: true, allowed_domains: true })
-  .extend({ event: widgetEventSchema })
+/** By this the product's own pages are known to its API, with a key that no browser has. */
+export const OWN_PAGES_HEADER = 'x-own-pages'
+
+export const publicWidgetSchema = widgetSchema.pick({ id: true, kind: true, options: true }).extend({
+  event: widgetEventSchema,
+  /** Only for the page that other sites frame, which asks with the key of our own pages. */
+  allowed_domains: z.array(z.string()).optional(),
+})
 export type PublicWidget = z.output<typeof publicWidgetSchema>

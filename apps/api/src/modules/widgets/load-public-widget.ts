@@ -9,7 +9,7 @@ import { selectRegisteredCounts, selectWidgetWithEvent } from './widgets.reposit
 export async function loadPublicWidget(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
   id: string,
-): Promise<PublicWidget> {
+): Promise<PublicWidget & { allowed_domains: string[] }> {
   const row = await selectWidgetWithEvent(deps.database, id)
   if (!row) throw notFound()
   const event = await loadPublicEvent(deps, row.slug)

@@ -4,10 +4,12 @@ import {
   deleteWidgetCall,
   listWidgetsCall,
   loadPublicWidgetCall,
+  OWN_PAGES_HEADER,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { anyone, organizerWith } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
+import { isSameSecret } from '../../platform/http/same-secret'
 import { createSharedReads } from '../../platform/shared-reads'
 import { changeWidget } from './change-widget'
 import { createWidget } from './create-widget'
@@ -23,6 +25,8 @@ const KEPT = 'public, max-age=5'
 export function widgetsRoutes(deps: ApiDependencies): Route[] {
   const load = createSharedReads((id: string) => loadPublicWidget(deps, id))
   const { origin: own } = new URL(deps.publicUrl)
+  const isOwnPage = (key: string | string[] | undefined) =>
+    typeof key === 'string' && isSameSecret(key, deps.ownPagesKey)
   return [
     route(loadPublicWidgetCall, anyone, async ({ params, request, reply }) => {
       const widget = await load(params.id)
@@ -34,7 +38,9 @@ export function widgetsRoutes(deps: ApiDependencies): Route[] {
         reply.header('access-control-allow-origin', origin)
       }
       reply.header('cache-control', KEPT)
-      return widget
+      if (isOwnPage(request.headers[OWN_PAGES_HEADER])) return widget
+      const { allowed_domains: _, ...shown } = widget
+      return shown
     }),
     route(listWidgetsCall, editors, ({ actor, params }) => listWidgets(deps, actor, params.slug)),
     route(createWidgetCall, editors, ({ actor, params, body }) =>

@@ -3,6 +3,7 @@ import {
   createWidgetCall,
   listWidgetsCall,
   loadPublicWidgetCall,
+  OWN_PAGES_HEADER,
   type Widget,
   type WidgetOptions,
 } from '@zancada/contracts'
@@ -134,6 +135,20 @@ describe('widgets', () => {
     const { id } = await made({}, draft.slug)
     expect((await list(draft.slug)).event).toMatchObject({ slug: draft.slug, is_public: false })
     expect((await show(id)).statusCode).toBe(404)
+  })
+
+  it('name the sites that may show them to our own pages alone', async () => {
+    const { id } = await made({ allowed_domains: ['club.co'] })
+    const told = async (key?: string) =>
+      (
+        await api.app.inject({
+          url: `/api/v1/widgets/${id}/`,
+          headers: key === undefined ? {} : { [OWN_PAGES_HEADER]: key },
+        })
+      ).json().allowed_domains
+    expect(await told(api.deps.ownPagesKey)).toEqual(['club.co'])
+    for (const key of [undefined, '', 'x', `${api.deps.ownPagesKey}x`])
+      expect(await told(key)).toBeUndefined()
   })
 
   it('answer the allowed origins alone, and never with credentials', async () => {

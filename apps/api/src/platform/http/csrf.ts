@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { forbidden } from './problems'
+import { isSameSecret } from './same-secret'
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -9,11 +9,6 @@ export function assertCsrf(request: FastifyRequest): void {
   const cookie = request.cookies.csrftoken
   if (cookie === undefined || !UNSAFE.has(request.method)) return
   const header = request.headers['x-csrftoken']
-  if (typeof header !== 'string' || !sameText(cookie, header))
+  if (typeof header !== 'string' || !isSameSecret(cookie, header))
     throw forbidden('csrf_failed', 'La solicitud no viene de esta página. Recárgala e intenta de nuevo.')
-}
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -5,7 +5,9 @@ import { type Html, html, raw } from './html'
 import { WIDGET_BODIES } from './widget-bodies'
 import { widgetStyle } from './widget-look'
 
-export type WidgetPageContent = Pick<PublicWidget, 'kind' | 'options' | 'allowed_domains' | 'event'>
+export type WidgetPageContent = Pick<PublicWidget, 'kind' | 'options' | 'event'> & {
+  readonly allowed_domains: readonly string[]
+}
 
 /**
  * The page inside a widget's frame, as text: no React and no script but `widgets.js`. Pure, so that the server sends
