@@ -267,6 +267,8 @@ export const HISTORY_WORDS = {
     amount_cop: 'Valor',
     total_cop: 'Total',
     refund_cop: 'Devolución',
+    policy_cop: 'Lo que promete la política',
+    refund_reason: 'Por qué se devuelve menos',
     discount_cop: 'Descuento',
     price_cop: 'Precio',
     discount_code: 'Código',

@@ -77,6 +77,8 @@ export const loadCancellationCall = defineCall({
     /** All that was paid for it and has not gone back. */
     paid_cop: z.int(),
     policy_cop: z.int(),
+    /** What of `paid_cop` is the platform's fee, which the organizer carries unless the payment is voided. */
+    service_fee_cop: z.int(),
     /**
      * `void`: the card payment is undone whole; `list`: the platform returns it by hand; `outside`: the organizer does;
      * `both`: each what they received.
@@ -87,7 +89,10 @@ export const loadCancellationCall = defineCall({
   }),
 })
 
-/** A refund needs `finanzas`. 409 `not_active` or `stale`. */
+/**
+ * A refund needs `finanzas`. Less than the race's policy promises needs `refund_reason`, which the runner is mailed: 400
+ * there without it. 409 `not_active` or `stale`.
+ */
 export const cancelRegistrationCall = defineCall({
   method: 'POST',
   path: '/api/v1/organizador/inscripciones/:id/cancelar/',
@@ -98,6 +103,8 @@ export const cancelRegistrationCall = defineCall({
     refund: z.enum(REFUND_DECISIONS),
     amount_cop: amountField.optional(),
     reason: reasonField,
+    /** Why less goes back than the policy promises. */
+    refund_reason: reasonField.optional(),
     notify: z.boolean().default(true),
     version: version.optional(),
   }),

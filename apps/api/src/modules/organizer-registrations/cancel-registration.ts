@@ -5,12 +5,13 @@ import type {
   loadCancellationCall,
   ReceivedBody,
 } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError } from '../../platform/http/problems'
-import { oweBack, type PartBack } from '../payables'
+import { moneyOf, oweBack, type PartBack } from '../payables'
 import type { SettleDependencies } from '../payments'
 import { freePlaces, takesPlace } from '../places'
 import {
@@ -22,7 +23,7 @@ import {
 } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { giveBack, outsideOf } from './give-back'
-import { decidedRefund } from './refund-decision.rules'
+import { decidedRefund, isBelowPolicy } from './refund-decision.rules'
 import { mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
@@ -42,6 +43,7 @@ export async function loadCancellation(
   const now = clock.now()
   return {
     ...refundFactsOf(row, now),
+    service_fee_cop: moneyOf(row).service_fee_cop,
     road: await refundRoadOf(database, row, now),
     may_refund: mayRefund(actor),
   }
@@ -76,13 +78,21 @@ async function cancel(
   tx: Transaction,
   actor: OrganizerActor,
   id: string,
-  { refund, amount_cop, reason, notify, version }: Decision,
+  { refund, amount_cop, reason, refund_reason, notify, version }: Decision,
 ) {
   const now = deps.clock.now()
   const row = await lockWithin(tx, actor, id, version)
-  const decided = decidedRefund(refund, amount_cop, refundFactsOf(row, now))
+  const facts = refundFactsOf(row, now)
+  const decided = decidedRefund(refund, amount_cop, facts)
   if ('fault' in decided) throw new InvalidInputError({ amount_cop: [decided.fault] })
   const { refund_cop } = decided
+  const below = isBelowPolicy(refund_cop, facts) ? { refund_reason, policy_cop: facts.policy_cop } : undefined
+  if (below && below.refund_reason === undefined)
+    throw new InvalidInputError({
+      refund_reason: [
+        `La política promete ${formatCop(facts.policy_cop)}. Escribe por qué devuelves menos: se lo contamos al corredor.`,
+      ],
+    })
   const members = await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
   const open = await selectOpenTransfer(tx, id)
   if (open !== undefined) await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
@@ -93,10 +103,11 @@ async function cancel(
     subject_type: 'registration',
     subject_id: id,
     before: { state: row.state },
-    after: { state: 'cancelled', refund, refund_cop, reason },
+    after: { state: 'cancelled', refund, refund_cop, reason, ...below },
   })
   if (notify)
-    if (takesPlace(row)) await tellCancelledByOrganizer(deps, tx, row, { parts, reason })
+    if (takesPlace(row))
+      await tellCancelledByOrganizer(deps, tx, row, { parts, reason, below: below?.refund_reason })
     else await tellSeatGivenUp(deps, tx, row, reason)
   // Not theirs to silence: they lose what they were told they had.
   await tellTeamEnded(deps, tx, members, { actor_id: actor.user_id, now })

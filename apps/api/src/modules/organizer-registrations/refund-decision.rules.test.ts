@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decidedRefund } from './refund-decision.rules'
+import { decidedRefund, isBelowPolicy } from './refund-decision.rules'
 
 const facts = { paid_cop: 50_000, policy_cop: 25_000 }
 
@@ -20,4 +20,12 @@ it('an amount is said, is not zero, and is at most what was paid', () => {
   expect(decidedRefund('amount', 50_000, facts)).toEqual({ refund_cop: 50_000 })
   for (const amount of [undefined, 0, 50_001])
     expect(decidedRefund('amount', amount, facts)).toHaveProperty('fault')
+})
+
+it('less than the policy promises is told apart; what was never paid is not promised', () => {
+  expect(isBelowPolicy(24_999, facts)).toBe(true)
+  expect(isBelowPolicy(25_000, facts)).toBe(false)
+  expect(isBelowPolicy(50_000, facts)).toBe(false)
+  expect(isBelowPolicy(10_000, { paid_cop: 10_000, policy_cop: 25_000 })).toBe(false)
+  expect(isBelowPolicy(0, { paid_cop: 50_000, policy_cop: 0 })).toBe(false)
 })

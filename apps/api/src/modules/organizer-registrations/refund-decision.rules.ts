@@ -8,6 +8,11 @@ export interface RefundFacts {
   readonly policy_cop: Cop
 }
 
+/** What the runner was promised when they bought. */
+export function isBelowPolicy(refund_cop: Cop, { paid_cop, policy_cop }: RefundFacts): boolean {
+  return refund_cop < Math.min(policy_cop, paid_cop)
+}
+
 export function decidedRefund(
   decision: RefundDecision,
   amount_cop: Cop | undefined,

@@ -421,6 +421,52 @@ describe('registrations in the hands of their organizer', () => {
       expect((await cancel(first, { refund: 'none' })).json().code).toBe('not_active')
     })
 
+    it('for less than the policy promises asks why, and tells it to the runner and in the history', async () => {
+      const race = await raceOf({ price_cop: 80_000, event: { fee_payer: 'runner' } })
+      await api.database
+        .updateTable('events')
+        .set({
+          cancel_until_at: new Date(api.clock.now().getTime() + 10 * 86_400_000),
+          cancel_refund_percentage: 50,
+        })
+        .where('id', '=', race.event.id)
+        .execute()
+      const order = await createPaidOrder(api, race, { runners: 3, method: 'PSE' })
+      const [none = '', less = '', policy = ''] = order.registrationIds
+      expect((await send('GET', `${none}/cancelar/`)).json()).toMatchObject({
+        policy_cop: 40_000,
+        service_fee_cop: 5_200,
+      })
+      const { headers: desk } = await createSignedInStaff(api, organizerId, ['inscripciones'])
+      for (const refused of [
+        await cancel(none, { refund: 'none' }),
+        await cancel(none, { refund: 'none' }, desk),
+        await cancel(none, { refund: 'amount', amount_cop: 39_999 }),
+      ])
+        expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['refund_reason']])
+      const why = { refund_reason: 'Ya recogió el kit' }
+      expect((await cancel(none, { refund: 'none', ...why })).statusCode).toBe(200)
+      expect((await cancel(less, { refund: 'amount', amount_cop: 39_999, ...why })).statusCode).toBe(200)
+      expect((await cancel(policy, { refund: 'policy' })).json()).toMatchObject({ refund_cop: 40_000 })
+      const told = (await mailsTo(api.database, order.email)).filter(({ text }) =>
+        text?.replaceAll(/\s+/g, ' ').includes('menos de lo que promete la política'),
+      )
+      expect(told).toHaveLength(2)
+      expect(told.every(({ text }) => text?.includes('Ya recogió el kit'))).toBe(true)
+      const entries = await api.database
+        .selectFrom('audit_entries')
+        .select('after')
+        .where('action', '=', 'registration.cancelled_by_organizer')
+        .where('subject_id', 'in', [none, policy])
+        .orderBy('id')
+        .execute()
+      expect(entries.map(({ after }) => after)).toMatchObject([
+        { refund_cop: 0, policy_cop: 40_000, refund_reason: 'Ya recogió el kit' },
+        { refund_cop: 40_000 },
+      ])
+      expect(entries[1]?.after).not.toHaveProperty('policy_cop')
+    })
+
     it('needs the finances only when money goes back', async () => {
       const order = await createPaidOrder(api, await raceOf())
       const [id = ''] = order.registrationIds

@@ -9,6 +9,8 @@ import type { RecordRow } from './registration-record.repository'
 interface Cancellation {
   readonly parts: readonly PartBack[]
   readonly reason: string
+  /** Why less goes back than the race's policy promises. */
+  readonly below?: string | undefined
 }
 
 /** The runner, who loses the place, the buyer, and whoever else paid a part: each hears once, of their own money. */
@@ -16,7 +18,7 @@ export async function tellCancelledByOrganizer(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   row: RecordRow,
-  { parts, reason }: Cancellation,
+  { parts, reason, below }: Cancellation,
 ): Promise<void> {
   const owned = await withPayers(tx, parts)
   // Who got the place by transfer, or a seat by their own link, is nobody the others know of.
@@ -30,6 +32,7 @@ export async function tellCancelledByOrganizer(
       category_name: row.category_name,
       money: toldTo(to, owned),
       reason,
+      below,
       url: `${publicUrl}/${row.event_slug}`,
     })
     await enqueueMail(tx, jobs, mail)

@@ -314,7 +314,7 @@ describe('the money of imports', () => {
       const held = await desk.held(1)
       await desk.payOnline(held)
       const [registration] = await desk.registrations(held.id)
-      const given = { reason: 'Se lesionó', refund }
+      const given = { reason: 'Se lesionó', refund, refund_reason: 'Ya tiene el kit' }
       expect((await cancel(desk, registration?.id ?? '', given)).statusCode).toBe(200)
       const payment = await api.database
         .selectFrom('payments')

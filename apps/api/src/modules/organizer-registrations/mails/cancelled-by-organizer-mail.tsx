@@ -12,11 +12,13 @@ interface CancelledByOrganizer {
   /** Nothing to anybody when the organizer gives nothing back. */
   readonly money: ToldMoney
   readonly reason: string
+  /** Why less goes back than the race's policy promises. */
+  readonly below?: string | undefined
   readonly url: string
 }
 
 export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Promise<MailMessage> {
-  const { to, runner, event_name, category_name, money, reason, url } = mail
+  const { to, runner, event_name, category_name, money, reason, below, url } = mail
   const whose = runner === null ? 'Una inscripción' : `La inscripción de ${runner}`
   return {
     to,
@@ -31,6 +33,11 @@ export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Prom
         {moneyWords(money).map((words) => (
           <MailText key={words}>{words}</MailText>
         ))}
+        {below !== undefined && (
+          <MailText>
+            El organizador devuelve menos de lo que promete la política de la carrera. Su motivo: «{below}»
+          </MailText>
+        )}
         <MailAction href={url}>Ver la carrera</MailAction>
       </MailLayout>,
     )),

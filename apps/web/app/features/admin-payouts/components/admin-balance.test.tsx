@@ -31,10 +31,10 @@ function open(changes: Partial<Balance> = {}) {
   renderSignedIn(api, <AdminBalance slug="carrera" />)
 }
 
-test('a cancelled race of which nothing was paid: the organizer owes, and why', async () => {
+test('a race whose organizer gave all back and was paid nothing: the organizer owes, and why', async () => {
   open()
   expect(await screen.findByText('El organizador debe')).toBeTruthy()
-  expect(screen.getByText(/la tarifa de servicio también se les devuelve/)).toBeTruthy()
+  expect(screen.getByText(/decidió devolver también la tarifa de servicio/)).toBeTruthy()
   expect(screen.queryByText('Pagado de más')).toBeNull()
   expect(screen.queryByText('Falta por pagar')).toBeNull()
 })

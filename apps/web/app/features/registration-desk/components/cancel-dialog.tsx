@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
@@ -16,12 +15,20 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { cancellationQuery, useCancelRegistration } from '../api/registration-actions'
 import { deskTexts } from '../locale'
+import { RefundCost } from './refund-cost'
 
 const reason = z.string().trim().min(3)
+/** Whether it is asked for depends on the policy, which the server knows. */
+const refund_reason = z.string().trim()
 /** What was typed as the amount counts only while it is asked for. */
 const schema = z.discriminatedUnion('refund', [
-  z.object({ refund: z.literal('amount'), amount_cop: z.number(), reason }),
-  z.object({ refund: z.enum(REFUND_DECISIONS).exclude(['amount']), amount_cop: z.unknown(), reason }),
+  z.object({ refund: z.literal('amount'), amount_cop: z.number(), reason, refund_reason }),
+  z.object({
+    refund: z.enum(REFUND_DECISIONS).exclude(['amount']),
+    amount_cop: z.unknown(),
+    reason,
+    refund_reason,
+  }),
 ])
 
 interface CancelDialogProps {
@@ -38,13 +45,24 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
   const [version] = useState(registration.version)
   const { mutateAsync: cancel } = useCancelRegistration(registration.id)
   const form = useZodForm<z.input<typeof schema>, z.output<typeof schema>>(schema, {
-    refund: 'none',
+    // What the runner was promised when they bought.
+    refund: 'policy',
     amount_cop: null,
     reason: '',
+    refund_reason: '',
   })
-  const refund = useWatch({ control: form.control, name: 'refund' })
-  const money = { paid: formatCop(data?.paid_cop ?? 0), policy: formatCop(data?.policy_cop ?? 0) }
-  const mayRefund = data?.may_refund === true && data.paid_cop > 0
+  const [refund, amount_cop] = useWatch({ control: form.control, name: ['refund', 'amount_cop'] })
+  const { paid_cop = 0, policy_cop = 0, may_refund = false } = data ?? {}
+  const money = { paid: formatCop(paid_cop), policy: formatCop(policy_cop) }
+  const mayRefund = may_refund && paid_cop > 0
+  const amounts = {
+    none: 0,
+    policy: policy_cop,
+    full: paid_cop,
+    amount: typeof amount_cop === 'number' ? amount_cop : 0,
+  }
+  const refund_cop = mayRefund ? amounts[refund] : 0
+  const isBelowPolicy = refund_cop < Math.min(policy_cop, paid_cop)
   return (
     <DialogForm
       form={form}
@@ -53,12 +71,14 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       cancelLabel={t('cancel.keep')}
       tone="danger"
       maxWidth={560}
+      canSubmit={data !== undefined}
       onClose={onClose}
       onSubmit={async (decision) => {
         const { refund_state, refund_cop, outside_cop } = await cancel({
-          refund: decision.refund,
+          refund: mayRefund ? decision.refund : 'none',
           reason: decision.reason,
           version,
+          ...(isBelowPolicy && decision.refund_reason !== '' && { refund_reason: decision.refund_reason }),
           ...(decision.refund === 'amount' && { amount_cop: decision.amount_cop }),
         })
         const amount = formatCop(refund_state === 'outside' ? refund_cop : refund_cop - outside_cop)
@@ -75,15 +95,25 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
           name="refund"
           label={t('cancel.refund')}
           cards
-          options={REFUND_DECISIONS.map((value) => ({ value, label: t(`cancel.${value}`, money) }))}
+          options={REFUND_DECISIONS.filter((value) => value !== 'none' || policy_cop > 0).map((value) => ({
+            value,
+            label:
+              value === 'policy' && policy_cop === 0
+                ? t('cancel.policyNothing')
+                : t(`cancel.${value}`, money),
+          }))}
         />
       )}
       {refund === 'amount' && <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />}
       {data && <Typography>{t(mayRefund ? `cancel.road.${data.road}` : 'cancel.noMoney')}</Typography>}
-      {mayRefund && refund === 'full' && registration.service_fee_cop > 0 && data?.road !== 'outside' && (
-        <Alert severity="info">
-          {t('cancel.feeIsYours', { fee: formatCop(registration.service_fee_cop) })}
-        </Alert>
+      {data && mayRefund && <RefundCost {...data} refund_cop={refund_cop} />}
+      {data && isBelowPolicy && (
+        <TextField
+          name="refund_reason"
+          label={t('cancel.refundReason')}
+          helperText={t('cancel.refundReasonHelp', money)}
+          autoComplete="off"
+        />
       )}
       <TextField
         name="reason"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
@@ -12,6 +13,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { cancellationQuery, useReturnCancelled } from '../api/registration-actions'
 import { deskTexts } from '../locale'
+import { RefundCost } from './refund-cost'
 
 const schema = z.object({ amount_cop: z.number().nullable(), reason: z.string().trim().min(3) })
 type Values = z.output<typeof schema>
@@ -30,6 +32,7 @@ export function ReturnDialog({ registration, onClose }: ReturnDialogProps) {
   const [{ version, returnable_cop }] = useState(registration)
   const { mutateAsync: giveBack } = useReturnCancelled(registration.id)
   const form = useZodForm<Values, Values>(schema, { amount_cop: returnable_cop, reason: '' })
+  const amount_cop = useWatch({ control: form.control, name: 'amount_cop' })
   return (
     <DialogForm
       form={form}
@@ -49,6 +52,7 @@ export function ReturnDialog({ registration, onClose }: ReturnDialogProps) {
         <Typography>{t(`cancel.road.${data.road}`)}</Typography>
       )}
       <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />
+      {data && <RefundCost {...data} refund_cop={amount_cop ?? 0} />}
       <TextField
         name="reason"
         label={t('cancel.reason')}

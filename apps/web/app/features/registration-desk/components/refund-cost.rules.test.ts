@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { refundCostOf } from './refund-cost.rules'
+
+const paid = { paid_cop: 158_700, service_fee_cop: 8_700, road: 'list' as const }
+
+it('all that was paid costs the organizer the price and the fee', () => {
+  expect(refundCostOf({ ...paid, refund_cop: 158_700 })).toEqual({
+    by: 'list',
+    amount_cop: 158_700,
+    yours_cop: 150_000,
+    fee_cop: 8_700,
+  })
+})
+
+it('an amount costs as much of the fee as it takes beyond the price', () => {
+  expect(refundCostOf({ ...paid, refund_cop: 150_000 })).toBeUndefined()
+  expect(refundCostOf({ ...paid, refund_cop: 150_001 })).toMatchObject({ yours_cop: 150_000, fee_cop: 1 })
+})
+
+it('a payment that Wompi may undo whole brings the fee back; a part of it does not', () => {
+  expect(refundCostOf({ ...paid, road: 'void', refund_cop: 158_700 })?.by).toBe('void')
+  expect(refundCostOf({ ...paid, road: 'void', refund_cop: 158_000 })?.by).toBe('list')
+})
+
+it('nothing is said of what the organizer received, nor of more than was paid', () => {
+  expect(refundCostOf({ ...paid, road: 'outside', refund_cop: 158_700 })).toBeUndefined()
+  expect(refundCostOf({ ...paid, refund_cop: 158_701 })).toBeUndefined()
+})

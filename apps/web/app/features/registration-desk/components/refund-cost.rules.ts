@@ -1,0 +1,29 @@
+interface Refund {
+  readonly refund_cop: number
+  readonly paid_cop: number
+  readonly service_fee_cop: number
+  readonly road: 'void' | 'list' | 'outside' | 'both' | 'nothing'
+}
+
+/** What a refund costs its organizer; `by`: a payment that is voided brings the platform's fee back. */
+export interface RefundCost {
+  readonly by: 'list' | 'void'
+  readonly amount_cop: number
+  readonly yours_cop: number
+  readonly fee_cop: number
+}
+
+/** Undefined while none of the platform's fee goes back: then it costs what it says. */
+export function refundCostOf({
+  refund_cop,
+  paid_cop,
+  service_fee_cop,
+  road,
+}: Refund): RefundCost | undefined {
+  if (road === 'outside' || road === 'nothing') return undefined
+  const fee_cop = Math.max(0, refund_cop - (paid_cop - service_fee_cop))
+  if (fee_cop === 0 || refund_cop > paid_cop) return undefined
+  // Wompi undoes whole payments alone.
+  const by = road === 'void' && refund_cop === paid_cop ? 'void' : 'list'
+  return { by, amount_cop: refund_cop, yours_cop: refund_cop - fee_cop, fee_cop }
+}
