@@ -80,7 +80,7 @@ test('an administrator finds an audit entry for each step of a registration’s 
     const ticket = ticketOf(await ticketsOf(organizing, headers, race.slug), id)
     await scanTickets(organizing, headers, race.slug, 'accreditation', [ticket.ticket_code])
     await scanTickets(organizing, headers, race.slug, 'check_in', [ticket.ticket_code])
-    return { id, code, document: ticket.document_number ?? '' }
+    return { id, code, document: moved.document_number }
   })
 
   const undone = await test.step('another is handed on, cancelled, and its money goes back', async () => {

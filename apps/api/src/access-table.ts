@@ -151,6 +151,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/organizador/eventos/:slug/impacto/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/posponer/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/reabrir-inscripciones/': 'organizer:eventos',
+  'PUT /api/v1/organizador/eventos/:slug/pin-jornada/': 'organizer:eventos',
   'PUT /api/v1/organizador/eventos/:slug/etapas/': 'organizer:eventos',
   'GET /api/v1/organizador/eventos/:slug/jornada/': 'organizer:race-day',
   'POST /api/v1/organizador/eventos/:slug/jornada/': 'organizer:race-day',

@@ -111,6 +111,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   },
   'POST /api/v1/organizador/eventos/:slug/posponer/': ['event.postponed'],
   'POST /api/v1/organizador/eventos/:slug/reabrir-inscripciones/': ['event.sales_reopened'],
+  'PUT /api/v1/organizador/eventos/:slug/pin-jornada/': ['event.race_day_pin_on', 'event.race_day_pin_off'],
   'PUT /api/v1/organizador/eventos/:slug/etapas/': ['event.changed'],
   'POST /api/v1/organizador/eventos/:slug/jornada/': ['registration.accredited', 'registration.checked_in'],
   'POST /api/v1/organizador/eventos/:slug/jornada/autorizaciones/': ['registration.consents_signed'],

@@ -29,6 +29,7 @@ export const takenDownTable: Readonly<Record<string, 'refused' | 'stands' | 'oth
   'POST /api/v1/organizador/eventos/:slug/impacto/': 'stands',
   'POST /api/v1/organizador/eventos/:slug/posponer/': 'stands',
   'POST /api/v1/organizador/eventos/:slug/reabrir-inscripciones/': 'stands',
+  'PUT /api/v1/organizador/eventos/:slug/pin-jornada/': 'stands',
   'PUT /api/v1/organizador/eventos/:slug/etapas/': 'stands',
   'POST /api/v1/organizador/eventos/:slug/jornada/': 'stands',
   'POST /api/v1/organizador/eventos/:slug/jornada/autorizaciones/': 'stands',

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { apiSession } from '../../fixtures/api-session'
 import { test } from '../../fixtures/journey'
 import { demoPeople, stranger } from '../../fixtures/people'
+import { enterPin } from '../../fixtures/race-day-pin'
 import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
@@ -24,6 +25,12 @@ test('a table hands over kits by search, to the runner or to somebody else, take
   const nameOf = (person: typeof ana) => `${person.firstName} ${person.lastName}`
 
   await signIn(page, demoPeople.organizer, `/organizador/acreditacion?evento=${race.slug}`)
+
+  await test.step('the device gets a PIN', async () => {
+    await expect(page.getByRole('heading', { name: 'Pon un PIN para este turno' })).toBeVisible()
+    await expectSound(page, testInfo, 'race day PIN', { widths: [360, 1280] })
+    await enterPin(page)
+  })
 
   await test.step('the table gets its name', async () => {
     await page.getByLabel('Nombre del puesto').fill('Mesa 1')

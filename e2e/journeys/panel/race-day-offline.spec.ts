@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures/journey'
 import { openPage, waitForHydration } from '../../fixtures/open-page'
 import { demoPeople } from '../../fixtures/people'
 import { handOverKits, ticketsOf } from '../../fixtures/race-day'
+import { enterPin } from '../../fixtures/race-day-pin'
 import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace } from '../../fixtures/small-race'
 import { typeAsReader } from '../../fixtures/typed-reader'
@@ -26,11 +27,13 @@ test('two phones without a network let in fifty runners and hand over kits, are 
     { name: '10K', capacity: 60, bibs: [100, 199], phases: [{ name: 'Única', price_cop: 50_000 }] },
   ])
   const headers = await apiSession(organizer, demoPeople.organizer)
-  for (let written = 0; written < RUNNERS; written += 5)
-    await Promise.all(Array.from({ length: 5 }, () => writeByHand(organizer, headers, race, '10K')))
+  const first = await writeByHand(organizer, headers, race, '10K')
+  for (let written = 1; written < RUNNERS; written += 7)
+    await Promise.all(Array.from({ length: 7 }, () => writeByHand(organizer, headers, race, '10K')))
   const tickets = await ticketsOf(organizer, headers, race.slug)
   expect(tickets).toHaveLength(RUNNERS)
-  const codes = tickets.map(({ ticket_code }) => ticket_code)
+  const others = tickets.filter(({ registration_id }) => registration_id !== first.id)
+  const codes = [first.ticketCode, ...others.map(({ ticket_code }) => ticket_code)]
   // The first one gets theirs at the tables, from both.
   await handOverKits(organizer, headers, race.slug, codes.slice(1))
   const progress = async () =>
@@ -54,7 +57,8 @@ test('two phones without a network let in fifty runners and hand over kits, are 
     for (const { page } of [one, other]) {
       await page.goto(`/organizador/acreditacion?evento=${race.slug}`)
       await waitForHydration(page)
-      await handOver(page, tickets[0]?.document_number ?? '')
+      await enterPin(page)
+      await handOver(page, first.documentNumber)
       await expect(page.getByText(`${RUNNERS} de ${RUNNERS} kits entregados`)).toBeVisible()
     }
     expect(await progress()).toMatchObject({ checked_in: 0, accredited: RUNNERS - 1 })
@@ -64,12 +68,14 @@ test('two phones without a network let in fifty runners and hand over kits, are 
     await one.page.goto(`/organizador/acreditacion/novedades?evento=${race.slug}`)
     await expect(one.page.getByText('Las novedades reúnen')).toBeVisible()
     await one.page.goto(`/organizador/acreditacion?evento=${race.slug}`)
+    await enterPin(one.page)
     await one.page.getByRole('button', { name: 'Abrir el menú del panel' }).click()
     await one.page.getByRole('link', { name: 'Equipo' }).click()
     await expect(one.page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await one.page.goto('/mis-inscripciones')
     await expect(one.page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await one.page.getByRole('link', { name: 'Ir a acreditación' }).click()
+    await enterPin(one.page)
     await expect(one.page.getByText(`${RUNNERS} de ${RUNNERS} kits entregados`)).toBeVisible()
   })
 
@@ -88,6 +94,7 @@ test('two phones without a network let in fifty runners and hand over kits, are 
   await test.step('who was later is told, and both show the same list', async () => {
     for (const { page } of [one, other]) {
       await openPage(page, pathOf(race.slug))
+      await enterPin(page)
       await expect(counted(page, RUNNERS - 1)).toBeVisible()
     }
     // The ten came first to the second phone, which uploaded them last; with the kit it was the later one. Each also
@@ -107,6 +114,7 @@ test('two phones without a network let in fifty runners and hand over kits, are 
   await test.step('whoever logs out leaves no list behind, and what they did not upload stays', async () => {
     await one.page.setViewportSize(devices.laptop)
     await openPage(one.page, `/organizador/acreditacion?evento=${race.slug}`)
+    await enterPin(one.page)
     await expect(one.page.getByText(`${RUNNERS} de ${RUNNERS} kits entregados`)).toBeVisible()
     expect(await keptIn(one.page)).toEqual([LISTS, ACTIONS])
     await one.page.getByRole('button', { name: /Abrir el menú de \p{Lu}/u }).click()
@@ -161,6 +169,7 @@ async function newPhone(browser: Browser, baseURL: string, slug: string): Promis
   })
   const page = await context.newPage()
   await signIn(page, demoPeople.organizer, pathOf(slug), { rememberMe: true })
+  await enterPin(page)
   await expect(counted(page, 0)).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return { context, page }
@@ -176,6 +185,7 @@ async function letInAround(page: Page, codes: readonly string[], before: number)
   const half = Math.floor(codes.length / 2)
   await letIn(page, codes.slice(0, half), before)
   await page.reload()
+  await enterPin(page)
   await expect(counted(page, before + half)).toBeVisible()
   await letIn(page, codes.slice(half), before + half)
 }

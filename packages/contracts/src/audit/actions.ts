@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'event.deleted',
   'event.sales_closed',
   'event.sales_reopened',
+  'event.race_day_pin_on',
+  'event.race_day_pin_off',
   'event.health_erased',
   'microsite.published',
   'widget.created',

@@ -62,6 +62,8 @@ export const HISTORY_WORDS = {
     event_deleted: 'Eliminó la carrera',
     event_sales_closed: 'Cerró las inscripciones',
     event_sales_reopened: 'Reabrió las inscripciones',
+    event_race_day_pin_on: 'Exigió el PIN en los dispositivos del día de carrera',
+    event_race_day_pin_off: 'Quitó el PIN de los dispositivos del día de carrera',
     event_health_erased: 'Se borraron los datos de salud de los corredores',
     microsite_published: 'Publicó el micrositio',
     widget_created: 'Creó un widget',

@@ -108,6 +108,8 @@ export const organizerEventSchema = z.object({
   taken_down_reason: z.string().nullable(),
   /** Since when nobody new gets in, by its organizer's own hand; null: sales follow their dates. */
   sales_closed_at: instant.nullable(),
+  /** Whether devices of race day ask for a PIN before they open their list. */
+  race_day_pin: z.boolean(),
   version: z.int(),
   updated_at: instant,
   categories: z.array(organizerCategorySchema),
@@ -131,6 +133,7 @@ export const organizerEventCardSchema = z.object({
   /** Why the platform took it off the site; null: it did not. */
   taken_down_reason: z.string().nullable(),
   sales_closed_at: instant.nullable(),
+  race_day_pin: z.boolean(),
   city: z.string().nullable(),
   starts_at: instant.nullable(),
   timezone: z.string(),

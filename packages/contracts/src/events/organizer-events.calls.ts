@@ -132,6 +132,17 @@ export const reopenSalesCall = defineCall({
   errors: [409],
 })
 
+/** Whether devices of race day ask for a PIN before they open the list of runners that they keep. */
+export const switchRaceDayPinCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/organizador/eventos/:slug/pin-jornada/',
+  summary: 'Exigir o no un PIN para abrir la lista guardada en los dispositivos del día de carrera',
+  tag,
+  params: organizerEventParams,
+  body: z.object({ race_day_pin: z.boolean() }),
+  answer: z.object({ race_day_pin: z.boolean() }),
+})
+
 /**
  * Another day, hour or place for a published race: every runner and buyer is mailed once. What is not named stays; with
  * `refund_until_at`, whoever was in before may cancel until then and gets back all that was paid.

@@ -22,6 +22,10 @@ export const loadRaceSetupCall = defineCall({
     }),
     /** Of the signatures of its tickets: Ed25519, 32 bytes in base64url. */
     ticket_key: z.string(),
+    /** Of the fingerprints of documents: HMAC-SHA256, 32 bytes in base64url. Another in each session. */
+    document_key: z.string(),
+    /** Whether the list that a device keeps is opened with a PIN. */
+    needs_pin: z.boolean(),
     /** Whether the list names who collects kits: only to whoever hands them over. */
     names_collectors: z.boolean(),
     categories: z.array(z.object({ id: z.uuid(), name: z.string() })),

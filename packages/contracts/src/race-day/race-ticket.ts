@@ -9,7 +9,11 @@ export const raceTicketSchema = z.object({
   bib: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
-  document_number: z.string().nullable(),
+  /**
+   * Of the document no more than what is compared with the one that is shown, and a fingerprint by which a whole number
+   * that is typed finds its runner.
+   */
+  document: z.object({ ends_with: z.string(), fingerprint: z.string() }).nullable(),
   category: z.string(),
   category_id: z.uuid(),
   /** Of a relay. Left out where everybody runs alone. */

@@ -25,10 +25,17 @@ export const collectorSchema = z.object({
 
 /** Of documents as people write them, with dots and spaces or without. */
 export function isSameDocument(one: string, other: string): boolean {
-  return bare(one) === bare(other)
+  return bareDocument(one) === bareDocument(other)
 }
 
-const bare = (document: string) => document.replaceAll(/[.\s-]/g, '').toUpperCase()
+export function bareDocument(document: string): string {
+  return document.replaceAll(/[.\s-]/g, '').toUpperCase()
+}
+
+/** How many letters of a document devices of race day show. */
+export const DOCUMENT_ENDING = 4
+/** How many bytes of an HMAC are a document's fingerprint: no two runners of a race share one. */
+export const FINGERPRINT_BYTES = 12
 
 /** A minute to think better of it, for whoever scanned; later it takes a reason. */
 export const UNDO_SECONDS = 60

@@ -22,7 +22,7 @@ type Change = ReceivedBody<typeof changeTicketSizeCall>
  * over already, one comes back and the other leaves. Sent again it answers the ticket as it is now.
  */
 export function changeTicketSize(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, ticketSigner }: Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>,
   actor: OrganizerActor,
   slug: string,
   change: Change,
@@ -41,7 +41,10 @@ export function changeTicketSize(
       await changeTo(tx, actor, race, { ...change, from: registration.size, now })
     }
     return {
-      ticket: await readTicket(tx, race, change.registration_id, now),
+      ticket: await readTicket(tx, race, change.registration_id, {
+        now,
+        documentKey: ticketSigner.documentKeyOf(race.id, actor.session_id),
+      }),
       mark: await selectMark(tx, race.id),
     }
   })

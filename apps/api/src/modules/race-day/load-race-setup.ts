@@ -17,7 +17,7 @@ export async function loadRaceSetup(
   actor: OrganizerActor,
   slug: string,
 ): Promise<RaceSetup> {
-  const { id, name, starts_at, timezone } = await findRace(database, actor, slug)
+  const { id, name, starts_at, timezone, race_day_pin } = await findRace(database, actor, slug)
   const [texts, waiver, categories, kit, sizes, stations] = await Promise.all([
     inForce(database, clock.now()),
     selectWaiver(database, id),
@@ -29,6 +29,8 @@ export async function loadRaceSetup(
   return {
     event: { id, name, starts_at: starts_at?.toISOString() ?? null, timezone },
     ticket_key: ticketSigner.publicKeyOf(id),
+    document_key: ticketSigner.documentKeyOf(id, actor.session_id).toString('base64url'),
+    needs_pin: race_day_pin,
     names_collectors: mayDo(actor, 'accreditation'),
     categories,
     kit: kit.map(({ id, kind, name, size, category_id }) => ({ id, kind, name, size, category_id })),

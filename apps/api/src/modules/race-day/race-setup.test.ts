@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { MyRegistration, RaceSetup } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
@@ -52,6 +53,48 @@ describe('what a device works with', () => {
       ['Medalla', null],
       ['Dorsal', null],
     ])
+  })
+
+  it('asks for a PIN unless whoever edits the race switched it off, on record', async () => {
+    const change = (race_day_pin: boolean, headers = organizer.headers) =>
+      api.app.inject({
+        method: 'PUT',
+        url: `/api/v1/organizador/eventos/${race.event.slug}/pin-jornada/`,
+        headers,
+        payload: { race_day_pin },
+      })
+    const needsPin = async () => (await ask()).json<RaceSetup>().needs_pin
+    expect(await needsPin()).toBe(true)
+    const stranger = await createSignedInOrganizer(api)
+    expect((await change(false, stranger.headers)).statusCode).toBe(404)
+    expect((await change(false)).json()).toEqual({ race_day_pin: false })
+    expect((await change(false)).statusCode).toBe(200)
+    expect(await needsPin()).toBe(false)
+    expect((await change(true)).statusCode).toBe(200)
+    expect(await needsPin()).toBe(true)
+    const written = await api.database
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', race.event.id)
+      .where('action', 'in', ['event.race_day_pin_on', 'event.race_day_pin_off'])
+      .orderBy('id')
+      .execute()
+    expect(written.map(({ action }) => action)).toEqual(['event.race_day_pin_off', 'event.race_day_pin_on'])
+  })
+
+  it('gives of a document its end and a fingerprint that another session cannot compare', async () => {
+    const { id } = await createTicket(api, race, { size: 'M', document_number: '1.020.304.050' })
+    const ticket = await ticketOf(id)
+    const { document_key } = (await ask()).json<RaceSetup>()
+    const fingerprint = createHmac('sha256', Buffer.from(document_key, 'base64url'))
+      .update('1020304050')
+      .digest()
+      .subarray(0, 12)
+      .toString('base64url')
+    expect(ticket?.document).toEqual({ ends_with: '4050', fingerprint })
+    expect(JSON.stringify(ticket)).not.toContain('1.020.304')
+    const colleague = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'])
+    expect((await ask(colleague.headers)).json<RaceSetup>().document_key).not.toBe(document_key)
   })
 
   it('names the version of the waiver as purchases do', async () => {

@@ -1,6 +1,7 @@
 import type { RaceTicket, RepeatedScan, TicketAlert } from '@zancada/contracts'
 import type { KitItem } from '../inventory'
 import { isMinor, presentSeat } from '../orders'
+import { documentPrint } from './document-print.rules'
 import { partsOf } from './handed-over.rules'
 import type { RaceTicketRow } from './race-tickets.repository'
 
@@ -8,18 +9,23 @@ interface Race {
   /** The day of the race, on which its runners are as old as they count. */
   readonly raceOn: string
   readonly kit: readonly KitItem[]
+  /** Of the session that asks. */
+  readonly documentKey: Buffer
   /** Only to whoever hands over kits. */
   readonly namesCollectors: boolean
 }
 
-export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit, namesCollectors }: Race): RaceTicket {
+export function presentRaceTicket(
+  row: RaceTicketRow,
+  { raceOn, kit, documentKey, namesCollectors }: Race,
+): RaceTicket {
   return {
     ticket_code: row.ticket_code ?? '',
     registration_id: row.id,
     bib: row.bib,
     first_name: row.first_name ?? '',
     last_name: row.last_name ?? '',
-    document_number: row.document_number,
+    document: row.document_number === null ? null : documentPrint(documentKey, row.document_number),
     category: row.category,
     category_id: row.category_id,
     ...teamOf(row),

@@ -13,6 +13,7 @@ export function selectRace(db: Queryable, reach: Reach, slug: string) {
       'events.state',
       'events.starts_at',
       'events.timezone',
+      'events.race_day_pin',
     ])
     .where(eventsWithin(reach))
     .where('events.slug', '=', slug)

@@ -12,13 +12,14 @@ export async function readTicket(
   db: Queryable,
   race: Race,
   registrationId: string,
-  now: Date,
+  { now, documentKey }: { readonly now: Date; readonly documentKey: Buffer },
 ): Promise<RaceTicket> {
   const row = await selectRaceTicket(db, race.id, registrationId)
   if (!row) throw notFound()
   return presentRaceTicket(row, {
     raceOn: calendarDate(race.starts_at ?? now, race.timezone),
     kit: await kitOf(db, race.id),
+    documentKey,
     namesCollectors: true,
   })
 }

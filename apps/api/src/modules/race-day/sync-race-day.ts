@@ -14,7 +14,7 @@ const WRITING_MS = 30_000
 
 /** What a device that knows everything up to a mark does not know yet. */
 export async function syncRaceDay(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, ticketSigner }: Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>,
   actor: OrganizerActor,
   slug: string,
   { desde = 0 }: ReceivedQuery<typeof syncRaceDayCall>,
@@ -25,6 +25,7 @@ export async function syncRaceDay(
   const shown = {
     raceOn: calendarDate(race.starts_at ?? now, race.timezone),
     kit: rows.length === 0 ? [] : await kitOf(database, race.id),
+    documentKey: ticketSigner.documentKeyOf(race.id, actor.session_id),
     namesCollectors: mayDo(actor, 'accreditation'),
   }
   const running = rows.filter(({ state }) => state === 'confirmed')

@@ -400,6 +400,7 @@ export interface Events {
   organizer_id: string;
   policies: Generated<Json>;
   published_at: Timestamp | null;
+  race_day_pin: Generated<boolean>;
   registration_closes_at: Timestamp | null;
   registration_opens_at: Timestamp | null;
   sales_closed_at: Timestamp | null;

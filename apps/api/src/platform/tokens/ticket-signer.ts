@@ -19,6 +19,8 @@ export interface TicketSigner {
   isGenuine(text: Extract<TicketText, { kind: 'signed' }>): boolean
   /** For devices: the 32 bytes of the race's public key, in base64url. */
   publicKeyOf(eventId: string): string
+  /** By which the devices of one session compare documents of the race: those of two sessions have nothing in common. */
+  documentKeyOf(eventId: string, sessionId: string): Buffer
 }
 
 interface RaceKey {
@@ -29,6 +31,7 @@ interface RaceKey {
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PURPOSE = 'zancada:tickets:1'
+const DOCUMENTS = 'zancada:documents:1'
 const MOST_KEPT = 500
 
 export function createTicketSigner(secret: string): TicketSigner {
@@ -53,6 +56,8 @@ export function createTicketSigner(secret: string): TicketSigner {
       verify(null, Buffer.from(signed), keyOf(event_id).open, Buffer.from(signature, 'base64url')),
     publicKeyOf: (eventId) =>
       keyOf(eventId).open.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url'),
+    documentKeyOf: (eventId, sessionId) =>
+      Buffer.from(hkdfSync('sha256', secret, DOCUMENTS, `${eventId}/${sessionId}`, 32)),
   }
 }
 

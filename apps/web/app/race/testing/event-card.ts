@@ -7,6 +7,7 @@ export const eventCard = (slug: string, name: string): OrganizerEventCard => ({
   state: 'published',
   taken_down_reason: null,
   sales_closed_at: null,
+  race_day_pin: true,
   city: null,
   starts_at: null,
   timezone: 'America/Bogota',

@@ -77,6 +77,7 @@ export async function selectListedEvents(
       'events.state',
       'events.taken_down_reason',
       'events.sales_closed_at',
+      'events.race_day_pin',
       'events.city_code',
       addedCity('events.city_code').as('added_city'),
       'events.starts_at',

@@ -18,6 +18,7 @@ import {
   savePickupsCall,
   saveQuestionsCall,
   saveSizesCall,
+  switchRaceDayPinCall,
   unpublishEventCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
@@ -41,6 +42,7 @@ import { savePhases } from './save-phases'
 import { savePickups } from './save-pickups'
 import { saveQuestions } from './save-questions'
 import { saveSizes } from './save-sizes'
+import { switchRaceDayPin } from './switch-race-day-pin'
 import { unpublishEvent } from './unpublish-event'
 
 const editors = organizerWith('eventos')
@@ -82,6 +84,9 @@ export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
     ),
     route(closeSalesCall, editors, ({ actor, params }) => closeSales(deps, actor, params.slug)),
     route(reopenSalesCall, editors, ({ actor, params }) => reopenSales(deps, actor, params.slug)),
+    route(switchRaceDayPinCall, editors, ({ actor, params, body }) =>
+      switchRaceDayPin(deps, actor, params.slug, body),
+    ),
     route(duplicateEventCall, editors, ({ actor, params, body }) =>
       duplicateEvent(deps, actor, params.slug, body),
     ),

@@ -13,6 +13,7 @@ import {
   postponeEventCall,
   publishEventCall,
   reopenSalesCall,
+  switchRaceDayPinCall,
   unpublishEventCall,
 } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
@@ -25,6 +26,8 @@ export const publishEvent = (slug: string) => callApi(publishEventCall, { params
 export const unpublishEvent = (slug: string) => callApi(unpublishEventCall, { params: { slug } })
 export const closeSales = (slug: string) => callApi(closeSalesCall, { params: { slug } })
 export const reopenSales = (slug: string) => callApi(reopenSalesCall, { params: { slug } })
+export const switchRaceDayPin = (slug: string, race_day_pin: boolean) =>
+  callApi(switchRaceDayPinCall, { params: { slug }, body: { race_day_pin } })
 export const postponeEvent = (slug: string, body: SentBody<typeof PostponeCall>) =>
   callApi(postponeEventCall, { params: { slug }, body })
 export const deleteEvent = (slug: string) => callApi(deleteEventCall, { params: { slug } })

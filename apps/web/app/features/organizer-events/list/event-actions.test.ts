@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { actionsFor } from './event-actions'
 
-const nobody = { taken_down_reason: null, sales_closed_at: null, held_count: 0, confirmed_count: 0 }
-const people = { taken_down_reason: null, sales_closed_at: null, held_count: 1, confirmed_count: 20 }
+const nobody = {
+  taken_down_reason: null,
+  sales_closed_at: null,
+  race_day_pin: true,
+  held_count: 0,
+  confirmed_count: 0,
+}
+const people = {
+  taken_down_reason: null,
+  sales_closed_at: null,
+  race_day_pin: true,
+  held_count: 1,
+  confirmed_count: 20,
+}
 
 test('a draft is published or deleted, and seen as a preview', () => {
   expect(actionsFor({ state: 'draft', ...nobody })).toEqual([
@@ -12,6 +24,7 @@ test('a draft is published or deleted, and seen as a preview', () => {
     'preview',
     'duplicate',
     'publish',
+    'dropPin',
     'delete',
   ])
 })
@@ -42,5 +55,12 @@ test('sales are closed by hand, and opened again once they are', () => {
 
 test('what the platform took down has no page to see, nothing to sell and nothing to publish', () => {
   const actions = actionsFor({ state: 'published', ...people, taken_down_reason: 'Datos falsos' })
-  expect(actions).toEqual(['edit', 'microsite', 'duplicate', 'cancel'])
+  expect(actions).toEqual(['edit', 'microsite', 'duplicate', 'dropPin', 'cancel'])
+})
+
+test('the PIN of race day is taken away or asked for again, whichever it is not', () => {
+  expect(actionsFor({ state: 'published', ...people })).toContain('dropPin')
+  const without = actionsFor({ state: 'published', ...people, race_day_pin: false })
+  expect(without).toContain('requirePin')
+  expect(without).not.toContain('dropPin')
 })

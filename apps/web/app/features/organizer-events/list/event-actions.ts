@@ -11,6 +11,8 @@ const EVENT_ACTIONS = [
   'publish',
   'closeSales',
   'reopenSales',
+  'dropPin',
+  'requirePin',
   'unpublish',
   'cancel',
   'delete',
@@ -20,7 +22,15 @@ export type EventAction = (typeof EVENT_ACTIONS)[number]
 /** The actions that ask something first. */
 export type EventMove = Extract<
   EventAction,
-  'duplicate' | 'publish' | 'closeSales' | 'reopenSales' | 'unpublish' | 'cancel' | 'delete'
+  | 'duplicate'
+  | 'publish'
+  | 'closeSales'
+  | 'reopenSales'
+  | 'dropPin'
+  | 'requirePin'
+  | 'unpublish'
+  | 'cancel'
+  | 'delete'
 >
 
 const MOVES: ReadonlySet<EventAction> = new Set<EventMove>([
@@ -28,6 +38,8 @@ const MOVES: ReadonlySet<EventAction> = new Set<EventMove>([
   'publish',
   'closeSales',
   'reopenSales',
+  'dropPin',
+  'requirePin',
   'unpublish',
   'cancel',
   'delete',
@@ -39,7 +51,7 @@ export function isMove(action: EventAction): action is EventMove {
 
 export type EventFacts = Pick<
   OrganizerEventCard,
-  'state' | 'sales_closed_at' | 'taken_down_reason' | 'held_count' | 'confirmed_count'
+  'state' | 'sales_closed_at' | 'race_day_pin' | 'taken_down_reason' | 'held_count' | 'confirmed_count'
 >
 
 export function actionsFor(event: EventFacts): readonly EventAction[] {
@@ -56,6 +68,8 @@ const CAN: Record<EventAction, (event: EventFacts) => boolean> = {
   publish: (event) => isOnSite(event) && (event.state === 'draft' || event.state === 'closed'),
   closeSales: (event) => isOnSale(event) && event.sales_closed_at === null,
   reopenSales: (event) => isOnSale(event) && event.sales_closed_at !== null,
+  dropPin: (event) => isAlive(event) && event.race_day_pin,
+  requirePin: (event) => isAlive(event) && !event.race_day_pin,
   // With people inside it can only be cancelled.
   unpublish: (event) => event.state === 'published' && !hasPeople(event),
   cancel: (event) =>

@@ -2,6 +2,7 @@ import type { EventMove } from '../list/event-actions'
 import { CancelDialog } from './cancel-dialog'
 import { DuplicateDialog } from './duplicate-dialog'
 import type { MovedEvent } from './moved-event'
+import { DropPinDialog, RequirePinDialog } from './pin-dialogs'
 import { PublishDialog } from './publish-dialog'
 import { CloseSalesDialog, ReopenSalesDialog } from './sales-dialogs'
 import { DeleteDialog, UnpublishDialog } from './withdraw-dialogs'
@@ -18,6 +19,8 @@ const DIALOGS = {
   publish: PublishDialog,
   closeSales: CloseSalesDialog,
   reopenSales: ReopenSalesDialog,
+  dropPin: DropPinDialog,
+  requirePin: RequirePinDialog,
   unpublish: UnpublishDialog,
   cancel: CancelDialog,
   delete: DeleteDialog,

@@ -70,6 +70,7 @@ export function exampleEvent(overrides: Partial<OrganizerEvent> = {}): Organizer
     cancel_reason: null,
     taken_down_reason: null,
     sales_closed_at: null,
+    race_day_pin: true,
     version: 1,
     updated_at: '2026-11-01T00:00:00.000Z',
     categories: [exampleCategory(1)],

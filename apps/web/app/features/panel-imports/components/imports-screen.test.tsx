@@ -13,6 +13,7 @@ const card = (slug: string, name: string, state: OrganizerEventCard['state']): O
   state,
   taken_down_reason: null,
   sales_closed_at: null,
+  race_day_pin: true,
   city: null,
   starts_at: null,
   timezone: 'America/Bogota',

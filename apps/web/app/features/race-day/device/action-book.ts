@@ -1,5 +1,5 @@
 import type { ActionState, DeviceAction } from './device-action'
-import type { ActionShelf } from './keep/shelves'
+import type { ActionShelf, UnreadableAction } from './keep/shelves'
 import type { RaceList } from './race-list'
 
 /** What was done here and waits: written on the device first, then shown. */
@@ -7,6 +7,7 @@ export class ActionBook {
   readonly #shelf: ActionShelf
   readonly #list: RaceList
   readonly #onChange: () => void
+  #unreadable: readonly UnreadableAction[] = []
 
   constructor(shelf: ActionShelf, list: RaceList, onChange: () => void) {
     this.#shelf = shelf
@@ -18,9 +19,14 @@ export class ActionBook {
     return this.#list.actions
   }
 
+  get unreadable(): readonly UnreadableAction[] {
+    return this.#unreadable
+  }
+
   /** Takes over what other tabs wrote. */
   async read(): Promise<readonly DeviceAction[]> {
-    const actions = await this.#shelf.read()
+    const { actions, unreadable } = await this.#shelf.read()
+    this.#unreadable = unreadable
     const kept = new Set(actions.map(({ clientId }) => clientId))
     for (const { clientId } of this.all) if (!kept.has(clientId)) this.#list.dropAction(clientId)
     for (const action of actions) this.#list.putAction(action)
@@ -45,6 +51,7 @@ export class ActionBook {
     if (clientIds.length === 0) return
     await this.#shelf.remove(clientIds)
     for (const id of clientIds) this.#list.dropAction(id)
+    this.#unreadable = this.#unreadable.filter(({ clientId }) => !clientIds.includes(clientId))
     this.#onChange()
   }
 }

@@ -1,7 +1,9 @@
+import type { RaceSetup } from '@zancada/contracts'
 import { syncRaceDayCall } from '@zancada/contracts/race-day/race-day.calls'
 import { loadRaceSetupCall } from '@zancada/contracts/race-day/race-setup.calls'
 import type { ApiClient } from '../../../api-client'
-import type { ListShelf, RacePage } from './keep/shelves'
+import { clockAhead } from './clock-ahead'
+import type { ListLock, ListShelf, RacePage } from './keep/shelves'
 import type { Outcomes } from './outcomes'
 import type { RaceList } from './race-list'
 import type { StorageHealth } from './storage-trouble'
@@ -9,6 +11,8 @@ import { uploadFailureOf } from './upload-failure'
 
 /** How long the setup is good for without asking again. */
 const SETUP_MS = 5 * 60_000
+/** How long after its start nobody needs the list of a race. */
+const KEPT_AFTER_START_MS = 24 * 60 * 60_000
 
 export interface ListParts {
   readonly race: string
@@ -50,12 +54,46 @@ export class KeptList {
     outcomes.add(await shelf.readOutcomes())
   }
 
+  lock(): Promise<ListLock> {
+    return this.#kept.shelf.lock()
+  }
+
+  /** Begins to keep a list, under a PIN or (null) without one. */
+  async start(pin: string | null): Promise<ListLock> {
+    const { list, shelf } = this.#kept
+    const lock = await shelf.start(pin)
+    if (list.setup && lock.kind === 'open') await this.#tolerate(this.#keepSetup(list.setup))
+    return lock
+  }
+
+  /** What was uploaded while it was locked is among its outcomes from then on. */
+  async unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'> {
+    const result = await this.#kept.shelf.unlock(pin)
+    if (result === 'wiped') await this.discard()
+    if (result === 'open') {
+      await this.read().catch(() => this.discard())
+      await this.writeOutcomes()
+    }
+    return result
+  }
+
   /** The server has it all, but what was done here. */
   async forget(): Promise<void> {
-    const { list, outcomes, shelf } = this.#kept
-    list.forget()
-    outcomes.clear()
-    await shelf.forget().catch(() => {})
+    this.forgetInMemory()
+    await this.#kept.shelf.forget().catch(() => {})
+  }
+
+  /** The same with the key: it begins anew, under another. */
+  async discard(): Promise<void> {
+    this.forgetInMemory()
+    await this.#kept.shelf.discard().catch(() => {})
+  }
+
+  forgetInMemory(): void {
+    this.#kept.list.forget()
+    this.#kept.outcomes.clear()
+    this.#setupAt = Number.NEGATIVE_INFINITY
+    this.#hasGap = false
   }
 
   ask() {
@@ -95,21 +133,30 @@ export class KeptList {
   /** False: what is shown to them is another list since, which begins anew. */
   async askSetup(): Promise<boolean> {
     const { race, call, now } = this.#parts
-    const { list, shelf } = this.#kept
+    const { list } = this.#kept
     const at = now().getTime()
     if (list.setup !== null && Math.abs(at - this.#setupAt) < SETUP_MS) return true
     const setup = await call(loadRaceSetupCall, { params: { slug: race } })
-    this.#setupAt = at
-    const isSame = list.setup === null || list.setup.names_collectors === setup.names_collectors
+    const isSame = list.setup === null || isOfSameList(list.setup, setup)
     if (!isSame) await this.forget()
+    this.#setupAt = at
     list.setUp(setup)
-    await this.#tolerate(shelf.writeSetup(setup))
+    await this.#tolerate(this.#keepSetup(setup))
     return isSame
   }
 
   async writeOutcomes(): Promise<void> {
     const { outcomes, shelf } = this.#kept
     await this.#tolerate(shelf.writeOutcomes(outcomes.all))
+  }
+
+  async #keepSetup(setup: RaceSetup): Promise<void> {
+    const { list, shelf } = this.#kept
+    await shelf.writeSetup(setup)
+    const { starts_at } = setup.event
+    // By the clock of this device, which may be wrong.
+    const ahead = clockAhead(list.whole)
+    await shelf.keepUntil(starts_at === null ? null : Date.parse(starts_at) + KEPT_AFTER_START_MS + ahead)
   }
 
   async #keep(page: RacePage): Promise<void> {
@@ -133,4 +180,9 @@ export class KeptList {
       this.#kept.health.failed(error)
     }
   }
+}
+
+/** Another list is told to who may not know who collects kits, and in another session documents are told by another key. */
+function isOfSameList(one: RaceSetup, other: RaceSetup): boolean {
+  return one.names_collectors === other.names_collectors && one.document_key === other.document_key
 }

@@ -4,6 +4,7 @@ import { ActionBook } from './action-book'
 import type { DeviceAction, ScanAction } from './device-action'
 import type { DeviceSettings } from './device-settings'
 import type { Shelves } from './keep/open-shelves'
+import type { ListLock, UnreadableAction } from './keep/shelves'
 import { KeptList, type ListParts } from './kept-list'
 import { isSettledBadly, Outcomes, recorded, settledOf } from './outcomes'
 import type {
@@ -52,10 +53,16 @@ export class KeptRaceDay implements RaceDayDevice {
   #isClosed = false
   #isBehind = false
   #following: Promise<void> | null = null
+  #unreadable: () => readonly UnreadableAction[] = () => []
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
-    this.#told = { phase: 'opening', trouble: null, line: parts.isOnline() ? 'online' : 'offline' }
+    this.#told = {
+      phase: 'opening',
+      trouble: null,
+      line: parts.isOnline() ? 'online' : 'offline',
+      triesLeft: 0,
+    }
     this.#list = new RaceList(parts.settings.name)
     this.#rounds = new Rounds(parts, () => this.#round())
     this.#opened = this.#open()
@@ -76,6 +83,7 @@ export class KeptRaceDay implements RaceDayDevice {
       told: this.#told,
       storage: this.#health.trouble,
       list: this.#list,
+      unreadable: this.#unreadable(),
       outcomes: this.#outcomes,
       deviceName: this.#parts.settings.name,
       station: this.#station,
@@ -179,6 +187,35 @@ export class KeptRaceDay implements RaceDayDevice {
     this.#changed()
   }
 
+  async choosePin(pin: string): Promise<void> {
+    const { kept } = await this.#opened
+    this.#tellLock(await kept.start(pin))
+    this.#parts.tabs.say()
+    void this.sync()
+  }
+
+  async unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'> {
+    const { kept } = await this.#opened
+    const result = await kept.unlock(pin)
+    this.#tellLock(await kept.lock())
+    if (result !== 'wrong') void this.sync()
+    return result
+  }
+
+  async forgetList(): Promise<void> {
+    const { kept } = await this.#opened
+    await kept.discard()
+    this.#tellLock(await kept.lock())
+    this.#parts.tabs.say()
+    void this.sync()
+  }
+
+  async dropUnreadable(): Promise<void> {
+    const { book } = await this.#opened
+    await book.remove(book.unreadable.map(({ clientId }) => clientId))
+    this.#parts.tabs.say()
+  }
+
   async sync(): Promise<void> {
     await this.#rounds.now()
   }
@@ -212,12 +249,13 @@ export class KeptRaceDay implements RaceDayDevice {
       health: this.#health,
     })
     const book = new ActionBook(actions, this.#list, () => this.#changed())
-    await kept.read().catch(() => kept.forget())
+    this.#unreadable = () => book.unreadable
+    await kept.read().catch(() => kept.discard())
     await book.read()
     // Whoever opens it now may have the right that the last one lacked.
     const held = book.all.filter(({ state }) => state === 'held').map(({ clientId }) => clientId)
     await book.mark(held, 'pending')
-    this.#tell({ phase: this.#list.whole ? 'ready' : 'filling' })
+    this.#tellLock(await kept.lock())
     return { list, actions, book, kept, isRefused }
   }
 
@@ -274,15 +312,23 @@ export class KeptRaceDay implements RaceDayDevice {
   }
 
   #lineLost(): RoundEnd {
-    const isKept = this.#list.whole !== null
-    this.#tell({ line: 'offline', ...(!isKept && { phase: 'failed', trouble: 'offline' }) })
+    const { phase } = this.#told
+    // A PIN is typed and chosen without a network too.
+    const isWaited = phase !== 'locked' && phase !== 'choosing-pin' && this.#list.whole === null
+    this.#tell({ line: 'offline', ...(isWaited && { phase: 'failed', trouble: 'offline' }) })
     return 'offline'
+  }
+
+  /** What is shown follows from whether the list can be read. */
+  #tellLock(lock: ListLock): void {
+    if (lock.kind === 'locked') this.#tell({ phase: 'locked', trouble: null, triesLeft: lock.triesLeft })
+    else this.#tell({ phase: this.#list.whole ? 'ready' : 'filling' })
   }
 
   /** Whoever is signed in may not see the race. What was done here waits for somebody who may. */
   async #lose(): Promise<void> {
     const { kept } = await this.#opened
-    await kept.forget()
+    await kept.discard()
     this.#tell({ phase: 'failed', trouble: 'not-found', line: 'online' })
   }
 
@@ -305,6 +351,12 @@ export class KeptRaceDay implements RaceDayDevice {
   async #catchUp(): Promise<void> {
     const { kept, book } = await this.#opened
     if (this.#isClosed) return
+    const lock = await kept.lock()
+    if (lock.kind === 'locked') {
+      // Another tab began to keep the list, or began it anew.
+      if (this.#told.phase !== 'locked') kept.forgetInMemory()
+      this.#tellLock(lock)
+    }
     await kept.read()
     await book.read()
     this.#changed()
@@ -336,6 +388,7 @@ export class KeptRaceDay implements RaceDayDevice {
     const { book, kept } = await this.#opened
     // The server had these before it was asked: once it has answered, its list shows them.
     const shown = book.all.filter(({ state }) => state === 'uploaded').map(({ clientId }) => clientId)
+    if (!(await this.#mayPull(kept))) return
     if (this.#list.whole === null) this.#tell({ phase: 'filling', trouble: null, line: 'syncing' })
     const pull = () =>
       kept.pull(
@@ -346,7 +399,26 @@ export class KeptRaceDay implements RaceDayDevice {
     if (this.#isClosed) return
     if (!(await kept.askSetup())) await pull()
     await book.remove(shown)
+    // The organizer may have changed their mind about the PIN.
+    if (!(await this.#mayPull(kept))) return
+    if (this.#list.whole === null) await pull()
     this.#tell({ phase: 'ready', trouble: null })
+  }
+
+  /** Whether there is a list to fill: not while it waits for its PIN, to be typed or to be chosen. */
+  async #mayPull(kept: KeptList): Promise<boolean> {
+    let lock = await kept.lock()
+    const setup = this.#list.setup
+    if (setup && isOtherwise(lock, setup.needs_pin)) {
+      await kept.discard()
+      lock = { kind: 'none' }
+    }
+    if (lock.kind === 'none') {
+      await kept.askSetup()
+      if (this.#list.setup?.needs_pin) this.#tell({ phase: 'choosing-pin', trouble: null })
+      else lock = await kept.start(null)
+    }
+    return lock.kind === 'open'
   }
 
   #tell(told: Partial<Told>): void {
@@ -363,4 +435,9 @@ export class KeptRaceDay implements RaceDayDevice {
 interface Opened extends Shelves {
   readonly book: ActionBook
   readonly kept: KeptList
+}
+
+/** The list lies on the disk under a PIN although none is asked for, or without one. */
+function isOtherwise(lock: ListLock, needsPin: boolean): boolean {
+  return lock.kind === 'open' && lock.protection !== 'memory' && needsPin !== (lock.protection === 'pin')
 }

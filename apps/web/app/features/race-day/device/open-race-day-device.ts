@@ -20,7 +20,8 @@ export function openRaceDayDevice(slug: string): RaceDayDevice {
     call: callApi,
     settings,
     person,
-    openShelves: () => openShelves(slug, { person: opener, isHere: () => person() === opener }),
+    openShelves: () =>
+      openShelves(slug, { person: opener, isHere: () => person() === opener, now: Date.now }),
     tabs: openRaceTabs(slug),
     now: () => new Date(),
     isOnline: () => navigator.onLine,

@@ -6,6 +6,7 @@ import type {
   ScanRejection,
   ScanResult,
 } from '@zancada/contracts'
+import type { UnreadableAction } from './keep/shelves'
 
 /**
  * A race kept on this device, on which the kit tables and the start line work with a network or without. Everything is
@@ -36,14 +37,27 @@ export interface RaceDayDevice {
   changeSize(registrationId: string, size: string): Promise<void>
   rename(deviceName: string): void
   chooseStation(station: string | null): void
+  /** While `choosing-pin`: from now on the list is kept, and opened with it. */
+  choosePin(pin: string): Promise<void>
+  /** While `locked`. `wiped`: it was the last try, and the list is deleted; with a network it arrives anew. */
+  unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'>
+  /** Deletes the list that nobody can open. What was done here stays and is uploaded all the same. */
+  forgetList(): Promise<void>
+  /** Somebody took away what can't be read, to have it looked at. */
+  dropUnreadable(): Promise<void>
   /** Uploads and asks for changes now. */
   sync(): Promise<void>
   close(): void
 }
 
 export interface RaceDayState {
-  /** `opening`: reading what is kept. `filling`: the first list is arriving. */
-  readonly phase: 'opening' | 'filling' | 'ready' | 'failed'
+  /**
+   * `opening`: reading what is kept. `locked`: what is kept is opened with its PIN. `choosing-pin`: the list will be kept
+   * under a PIN that nobody chose yet. `filling`: the first list is arriving.
+   */
+  readonly phase: 'opening' | 'locked' | 'choosing-pin' | 'filling' | 'ready' | 'failed'
+  /** While it is locked: how many wrong PINs are left before the list is deleted. */
+  readonly triesLeft: number
   /** Why it failed, or what is wrong although it works. */
   readonly trouble: 'offline' | 'not-found' | 'storage-full' | 'storage-refused' | null
   readonly line: 'online' | 'syncing' | 'offline'
@@ -51,6 +65,8 @@ export interface RaceDayState {
   readonly pending: number
   /** How many of them only somebody with the right may upload. */
   readonly held: number
+  /** Those that this version of the product can't read: they count as waiting. */
+  readonly unreadable: readonly UnreadableAction[]
   readonly known: number
   readonly syncedAt: Date | null
   /** How far ahead of the server this device's clock was at the last sync, in milliseconds. */

@@ -1,16 +1,19 @@
+import { clockAhead } from './clock-ahead'
 import { type DeviceAction, isWaiting, subjectOf } from './device-action'
+import type { UnreadableAction } from './keep/shelves'
 import { outcomeNow } from './outcome-now'
 import type { Outcomes } from './outcomes'
 import type { RaceDayState, RefusedAction } from './race-day-device'
 import type { RaceList } from './race-list'
 import type { TroubledStorage } from './storage-trouble'
 
-export type Told = Pick<RaceDayState, 'phase' | 'trouble' | 'line'>
+export type Told = Pick<RaceDayState, 'phase' | 'trouble' | 'line' | 'triesLeft'>
 
 interface Known {
   readonly told: Told
   readonly storage: TroubledStorage | null
   readonly list: RaceList
+  readonly unreadable: readonly UnreadableAction[]
   readonly outcomes: Outcomes
   readonly deviceName: string
   readonly station: string | null
@@ -22,6 +25,7 @@ export function raceDayState({
   told,
   storage,
   list,
+  unreadable,
   outcomes,
   deviceName,
   station,
@@ -34,7 +38,8 @@ export function raceDayState({
   return {
     ...told,
     trouble: told.trouble ?? storage,
-    pending: waiting.length,
+    pending: waiting.length + unreadable.length,
+    unreadable,
     held: waiting.filter(({ state }) => state === 'held').length,
     known: list.index.size,
     syncedAt: list.whole && new Date(list.whole.syncedAt),
@@ -61,9 +66,4 @@ function refusedOf(action: DeviceAction): RefusedAction | null {
   if (action.state !== 'refused' || action.type === 'scan') return null
   const what = action.type === 'sign' ? 'sign' : (`undo_${action.scan.kind}` as const)
   return { clientId: action.clientId, at: new Date(action.occurredAt), what, subject: subjectOf(action) }
-}
-
-/** By the moment between asking and keeping the answer, this is a little more than the truth. */
-function clockAhead(whole: { readonly readAt: string; readonly syncedAt: string } | null): number {
-  return whole ? Date.parse(whole.syncedAt) - Date.parse(whole.readAt) : 0
 }

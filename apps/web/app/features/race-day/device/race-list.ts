@@ -49,6 +49,7 @@ export class RaceList {
 
   setUp(setup: RaceSetup | null): void {
     this.#setup = setup
+    this.index.documentKey = setup?.document_key ?? null
     for (const subject of this.#bySubject.keys()) this.#showSubject(subject)
   }
 

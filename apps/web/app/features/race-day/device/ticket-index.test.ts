@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { exampleAccreditation, exampleTicket, TEN, TWENTY_ONE } from '../testing/example-race'
+import {
+  documentOf,
+  exampleAccreditation,
+  exampleSetup,
+  exampleTicket,
+  TEN,
+  TWENTY_ONE,
+} from '../testing/example-race'
 import { TicketIndex } from './ticket-index'
 
 const id = (number: number) => `0a000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -8,13 +15,14 @@ const runner = (number: number, changes: Parameters<typeof exampleTicket>[0] = {
     registration_id: id(number),
     ticket_code: `CODE${String(number).padStart(12, '0')}`,
     bib: String(number),
-    document_number: `9${number}`,
+    document: documentOf(`9000${number}`),
     accredited: null,
     ...changes,
   })
 
 function indexOf(...tickets: ReturnType<typeof exampleTicket>[]): TicketIndex {
   const index = new TicketIndex()
+  index.documentKey = exampleSetup().document_key
   for (const ticket of tickets) index.put(ticket)
   return index
 }
@@ -32,20 +40,22 @@ it('a runner is found by the beginnings of their names, however they are written
 })
 
 it('a bib that is just what was typed comes before one that begins so, and names come last', () => {
-  const index = indexOf(
-    runner(120),
-    runner(12),
-    runner(7, { document_number: '1.299.000' }),
-    runner(3, { first_name: '12' }),
-  )
-  expect(found(index, '12')).toEqual(['12', '120', '7', '3'])
-  expect(found(index, '1.299')).toEqual(['7'])
+  const index = indexOf(runner(120), runner(12), runner(3, { first_name: '12' }))
+  expect(found(index, '12')).toEqual(['12', '120', '3'])
   expect(index.search('12', 2)).toHaveLength(2)
 })
 
+it('a document is found by its whole number, however it is written, and by its last four, and by nothing else', () => {
+  const index = indexOf(runner(7, { document: documentOf('1020304050') }), runner(4050))
+  for (const text of ['1020304050', '1.020.304.050', '1020 304 050'])
+    expect(found(index, text)).toEqual(['7'])
+  expect(found(index, '4050')).toEqual(['4050', '7'])
+  expect(found(index, '10203')).toEqual([])
+})
+
 it('a bib is found without the zeros that it begins with, before whatever else begins so', () => {
-  const index = indexOf(runner(640), runner(7, { bib: '064' }), runner(8, { document_number: '64' }))
-  expect(found(index, '64')).toEqual(['064', '8', '640'])
+  const index = indexOf(runner(640), runner(7, { bib: '064' }), runner(8))
+  expect(found(index, '64')).toEqual(['064', '640'])
 })
 
 it('a name that begins as typed comes before one that has it later, and a code that does comes last', () => {

@@ -1,4 +1,6 @@
 import type { RaceTicket } from '@zancada/contracts'
+import { DOCUMENT_ENDING } from '@zancada/contracts/race-day/scan'
+import { fingerprintOf } from './documents'
 import type { CategoryCounts, RaceCounts } from './race-day-device'
 
 /** Everybody who runs, found by what is scanned or typed. Pure: it knows nothing of browsers. */
@@ -8,6 +10,8 @@ export class TicketIndex {
   readonly #byPickup = new Map<string, RaceTicket>()
   readonly #counts = new Map<string, { name: string; counts: Counted }>()
   #byBib: readonly RaceTicket[] | null = null
+  /** By which a whole document that is typed is compared; null until it is known. */
+  documentKey: string | null = null
 
   get size(): number {
     return this.#tickets.size
@@ -63,17 +67,20 @@ export class TicketIndex {
   }
 
   /**
-   * Each word typed begins a word of theirs. A bib, a document or a code that is just what was typed comes first, then a
-   * bib or a document that begins so, a name that begins so, whoever has it among their names, and codes, by the alphabet.
+   * Each word typed begins a word of theirs. A bib, a whole document or a code that is just what was typed comes first,
+   * then a bib that begins so, a document that ends so, a name that begins so, whoever has it among their names, and codes,
+   * by the alphabet.
    */
   search(text: string, limit: number): readonly RaceTicket[] {
     const typed = plain(text).trim()
     if (typed === '') return []
     const beginnings = typed.split(' ').map((word) => ` ${word}`)
+    const whole = this.#fingerprintOf(text)
     const best: Found[] = []
     for (const entry of this.#tickets.values()) {
-      if (!beginnings.every((beginning) => entry.words.includes(beginning))) continue
-      const found = { rank: rankOf(entry, typed), entry }
+      const isDocument = whole !== null && entry.ticket.document?.fingerprint === whole
+      if (!isDocument && !beginnings.every((beginning) => entry.words.includes(beginning))) continue
+      const found = { rank: isDocument ? 1 : rankOf(entry, typed), entry }
       const worst = best[limit - 1]
       // One letter finds thousands: only those that will be shown are put in order.
       if (worst && !isBetter(found, worst)) continue
@@ -97,6 +104,12 @@ export class TicketIndex {
       checkedIn: total('checkedIn'),
       byCategory,
     }
+  }
+
+  /** Of what may be a whole document: a shorter text is the end of one at most. */
+  #fingerprintOf(typed: string): string | null {
+    if (this.documentKey === null || typed.trim().length <= DOCUMENT_ENDING) return null
+    return fingerprintOf(this.documentKey, typed)
   }
 
   #leave(ticket: RaceTicket): void {
@@ -123,8 +136,8 @@ interface Entry {
   readonly ticket: RaceTicket
   /** Whatever they are found by, each word after a space. Names go first, and put them in order. */
   readonly words: string
-  /** Bib, document and code, as they are typed. */
-  readonly numbers: readonly [bib: string, document: string, code: string]
+  /** Bib, the end of the document and code, as they are typed. */
+  readonly numbers: readonly [bib: string, ending: string, code: string]
 }
 
 interface Found {
@@ -139,12 +152,11 @@ function isBetter(one: Found, other: Found): boolean {
 type Counted = { -readonly [Name in keyof CategoryCounts]: number }
 
 /** The lower, the better. Nobody types the beginning of a code, and one that a name begins like is not who they mean. */
-function rankOf({ words, numbers: [bib, document, code] }: Entry, typed: string): number {
+function rankOf({ words, numbers: [bib, ending, code] }: Entry, typed: string): number {
   if (withoutZeros(bib) === withoutZeros(typed)) return 0
-  if (document === typed) return 1
   if (code === typed) return 2
   if (bib.startsWith(typed)) return 3
-  if (document.startsWith(typed)) return 4
+  if (ending === typed) return 4
   if (words.startsWith(` ${typed}`)) return 5
   return code.startsWith(typed) ? 7 : 6
 }
@@ -155,10 +167,10 @@ function withoutZeros(bib: string): string {
 }
 
 function entryOf(ticket: RaceTicket): Entry {
-  const { first_name, last_name, bib, document_number, ticket_code, team } = ticket
+  const { first_name, last_name, bib, document, ticket_code, team } = ticket
   const numbers = [
     plain(bib ?? '').trim(),
-    plain(document_number ?? '').trim(),
+    plain(document?.ends_with ?? '').trim(),
     plain(ticket_code).trim(),
   ] as const
   // Without the zeros it begins with, a bib is found as well.
@@ -172,10 +184,14 @@ function entryOf(ticket: RaceTicket): Entry {
 }
 
 function isSameText(one: RaceTicket, other: RaceTicket): boolean {
-  return FOUND_BY.every((field) => one[field] === other[field]) && one.team?.name === other.team?.name
+  return (
+    FOUND_BY.every((field) => one[field] === other[field]) &&
+    one.document?.ends_with === other.document?.ends_with &&
+    one.team?.name === other.team?.name
+  )
 }
 
-const FOUND_BY = ['first_name', 'last_name', 'document_number', 'bib', 'ticket_code'] as const
+const FOUND_BY = ['first_name', 'last_name', 'bib', 'ticket_code'] as const
 
 /** Without accents, capitals and what separates the figures of a document: `1.020.304` is found as `1020304`. */
 function plain(text: string): string {

@@ -13,6 +13,7 @@ import { LatestScans } from './latest-scans'
 import { canBeRead, isTroubled } from './line-look'
 import { lineStateTexts } from './locale'
 import { RefusedActions } from './refused-actions'
+import { UnreadableActions } from './unreadable-actions'
 
 interface LineSheetProps {
   device: RaceDayDevice
@@ -36,6 +37,7 @@ export function LineSheet({ device, state, open, onClose }: LineSheetProps) {
           {t('heldText', { count: state.held, figure: plainFigure(state.held) })}
         </Alert>
       )}
+      {state.unreadable.length > 0 && <UnreadableActions device={device} unreadable={state.unreadable} />}
       <Box component="dl" sx={FIGURES}>
         <Figure name={t('known')} value={plainFigure(state.known)} />
         <Figure name={t('toUpload')} value={plainFigure(state.pending)} />

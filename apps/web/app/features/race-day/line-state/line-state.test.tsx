@@ -126,3 +126,21 @@ it('what asks for somebody is shown however much was done since', async () => {
   expect(sheet.getByText('Repetido')).toBeTruthy()
   expect(sheet.getAllByRole('listitem')).toHaveLength(31)
 })
+
+it('what cannot be read is told and leaves as a file before it leaves the device', async () => {
+  const addresses: Blob[] = []
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) addresses.push(file)
+    return 'blob:file'
+  }
+  const unreadable = [{ clientId: 'broken', content: 'c2VhbGVk' }]
+  const device = deviceInMemory({ state: { unreadable, pending: 1 } })
+  open(device)
+  const sheet = await openSheet()
+  expect(sheet.getByText(/1 registro de este dispositivo no se pudo leer/)).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: /quitarlos/ })).toBeNull()
+  fireEvent.click(sheet.getByRole('button', { name: 'Descargar archivo' }))
+  expect(await addresses[0]?.text()).toContain('c2VhbGVk')
+  fireEvent.click(sheet.getByRole('button', { name: /quitarlos/ }))
+  await waitFor(() => expect(device.getState().pending).toBe(0))
+})

@@ -8,10 +8,13 @@ import { plainFigure } from '../../../ui/format/plain-figure'
 import { AlertIcon } from '../../../ui/icons'
 import type { RaceDayDevice, RaceDayState } from '../device/race-day-device'
 import { openingTexts } from './locale'
+import { PinForm } from './pin-form'
 
 /** Until the race is on this device: what is happening, or what to do about it. */
 export function Opening({ device, state }: { device: RaceDayDevice; state: RaceDayState }) {
   const t = useTexts(openingTexts)
+  if (state.phase === 'locked' || state.phase === 'choosing-pin')
+    return <PinForm key={state.phase} device={device} state={state} />
   if (state.phase === 'failed') {
     const key = FAILURES[state.trouble ?? 'unknown']
     return (

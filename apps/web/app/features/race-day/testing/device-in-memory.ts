@@ -1,6 +1,7 @@
 import type { RaceTicket } from '@zancada/contracts'
 import { itemsFor } from '@zancada/contracts/inventory/kit-items'
 import { readTicketText } from '@zancada/contracts/race-day/ticket-text'
+import { isDocumentOf } from '../device/documents'
 import { readingOf } from '../device/outcomes'
 import type {
   CategoryCounts,
@@ -20,6 +21,8 @@ export interface InMemoryRace {
   /** What signed texts are: signatures are not looked at here. */
   readonly readings?: Readonly<Record<string, Reading>>
   readonly now?: () => Date
+  /** Of a list that starts locked. */
+  readonly pin?: string
 }
 
 export interface DeviceInMemory extends RaceDayDevice {
@@ -39,10 +42,12 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
   let refusal: Error | null = null
   let state: RaceDayState = {
     phase: 'ready',
+    triesLeft: 10,
     trouble: null,
     line: 'online',
     pending: 0,
     held: 0,
+    unreadable: [],
     known: tickets.size,
     syncedAt: now(),
     clockAheadMs: 0,
@@ -93,7 +98,13 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     },
     search(text, limit = 20) {
       const wanted = plain(text)
-      return [...tickets.values()].filter((ticket) => wordsOf(ticket).includes(wanted)).slice(0, limit)
+      return [...tickets.values()]
+        .filter(
+          (ticket) =>
+            wordsOf(ticket).includes(wanted) ||
+            isDocumentOf(ticket, state.setup?.document_key, text) === true,
+        )
+        .slice(0, limit)
     },
     find: (registrationId) => tickets.get(registrationId) ?? null,
     list: () => [...tickets.values()].sort((one, other) => Number(one.bib) - Number(other.bib)),
@@ -143,6 +154,22 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     },
     rename: (deviceName) => change({ deviceName }),
     chooseStation: (station) => change({ station, isStationChosen: true }),
+    async choosePin() {
+      change({ phase: 'ready' })
+    },
+    async unlock(pin) {
+      const isRight = pin === race.pin
+      const triesLeft = state.triesLeft - 1
+      change(isRight ? { phase: 'ready' } : triesLeft === 0 ? { phase: 'filling' } : { triesLeft })
+      if (isRight) return 'open'
+      return triesLeft === 0 ? 'wiped' : 'wrong'
+    },
+    async forgetList() {
+      change({ phase: 'filling' })
+    },
+    async dropUnreadable() {
+      change({ unreadable: [], pending: state.pending - state.unreadable.length })
+    },
     async sync() {
       change({
         pending: state.held,
@@ -201,8 +228,8 @@ function countOf(tickets: readonly RaceTicket[]): CategoryCounts {
   }
 }
 
-function wordsOf({ bib, document_number, first_name, last_name, ticket_code }: RaceTicket): string {
-  return plain([bib, document_number, first_name, last_name, ticket_code].join(' '))
+function wordsOf({ bib, document, first_name, last_name, ticket_code }: RaceTicket): string {
+  return plain([bib, document?.ends_with, first_name, last_name, ticket_code].join(' '))
 }
 
 function plain(text: string): string {

@@ -1,4 +1,5 @@
 import type { RaceSetup, RaceTicket } from '@zancada/contracts'
+import { fingerprintOf } from '../device/documents'
 
 const CATEGORIES = [
   { id: '0c000000-0000-4000-8000-000000000021', name: '21K' },
@@ -6,6 +7,13 @@ const CATEGORIES = [
 ] as const
 
 export const [TWENTY_ONE, TEN] = CATEGORIES
+
+const DOCUMENT_KEY = 'B'.repeat(43)
+
+/** As the server of the example tells a document. */
+export function documentOf(number: string): NonNullable<RaceTicket['document']> {
+  return { ends_with: number.slice(-4), fingerprint: fingerprintOf(DOCUMENT_KEY, number) }
+}
 
 /** A runner of the 10K who collected their kit the day before and has not come in yet. */
 export function exampleTicket(changes: Partial<RaceTicket> = {}): RaceTicket {
@@ -15,7 +23,7 @@ export function exampleTicket(changes: Partial<RaceTicket> = {}): RaceTicket {
     bib: '1042',
     first_name: 'Lucía',
     last_name: 'Peña Rojas',
-    document_number: '1020304050',
+    document: documentOf('1020304050'),
     category: TEN.name,
     category_id: TEN.id,
     size: 'M',
@@ -51,6 +59,8 @@ export function exampleSetup(changes: Partial<RaceSetup> = {}): RaceSetup {
       timezone: 'America/Bogota',
     },
     ticket_key: 'A'.repeat(43),
+    document_key: DOCUMENT_KEY,
+    needs_pin: false,
     names_collectors: true,
     categories: [...CATEGORIES],
     kit: [

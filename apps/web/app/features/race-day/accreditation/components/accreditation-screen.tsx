@@ -42,6 +42,8 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
   useTypedReader((text) => void read(text))
 
   async function read(text: string) {
+    // While the list is closed nothing is known of any ticket.
+    if (device.getState().phase !== 'ready') return
     const whole = await device.read(text)
     const code = whole.kind === 'foreign' ? codeInside(text) : null
     const reading = code === null ? whole : await device.read(code)

@@ -24,7 +24,9 @@ export function CollectorField({ ticket, by }: { ticket: RaceTicket; by: 'ticket
             label: t('card.runner'),
             description: t('card.runnerHelp', {
               name: `${ticket.first_name} ${ticket.last_name}`,
-              document: ticket.document_number ?? t('card.noDocument'),
+              document: ticket.document
+                ? t('card.documentEnding', { ending: ticket.document.ends_with })
+                : t('card.noDocument'),
             }),
           },
           ...(pickup

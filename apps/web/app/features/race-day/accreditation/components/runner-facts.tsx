@@ -27,7 +27,11 @@ export function RunnerFacts({ ticket, event, onChangeSize }: RunnerFactsProps) {
       <dl>
         <div>
           <dt>{t('card.document')}</dt>
-          <dd>{ticket.document_number ?? t('card.noDocument')}</dd>
+          <dd>
+            {ticket.document
+              ? t('card.documentEnding', { ending: ticket.document.ends_with })
+              : t('card.noDocument')}
+          </dd>
         </div>
         <div>
           <dt>{t('card.category')}</dt>

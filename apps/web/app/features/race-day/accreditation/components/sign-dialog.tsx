@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RaceSetup, RaceTicket } from '@zancada/contracts'
-import { collectorSchema, isSameDocument } from '@zancada/contracts/race-day/scan'
+import { collectorSchema } from '@zancada/contracts/race-day/scan'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../../i18n'
@@ -13,6 +13,7 @@ import { DialogForm } from '../../../../ui/form/dialog-form'
 import { DocumentField } from '../../../../ui/form/document-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { useZodForm } from '../../../../ui/form/use-zod-form'
+import { isDocumentOf } from '../../device/documents'
 import type { RaceDayDevice } from '../../device/race-day-device'
 import { accreditationTexts } from '../locale'
 
@@ -28,16 +29,13 @@ interface SignDialogProps {
 const accepted = z.boolean().refine((isTicked) => isTicked, {
   error: () => accreditationTexts.t('sign.mustAccept'),
 })
-const schemaFor = (runner: string | null, isGuardian: boolean) =>
+const schemaFor = (ticket: RaceTicket, documentKey: string | undefined, isGuardian: boolean) =>
   z
     .object({ waiver: accepted, data_policy: accepted, ...collectorSchema.shape })
-    .refine(
-      ({ document_number }) => runner === null || isSameDocument(document_number, runner) !== isGuardian,
-      {
-        path: ['document_number'],
-        error: () => accreditationTexts.t(isGuardian ? 'sign.documentOfMinor' : 'sign.documentOfOther'),
-      },
-    )
+    .refine(({ document_number }) => isDocumentOf(ticket, documentKey, document_number) !== isGuardian, {
+      path: ['document_number'],
+      error: () => accreditationTexts.t(isGuardian ? 'sign.documentOfMinor' : 'sign.documentOfOther'),
+    })
 
 /** The device changes hands: the runner, or the guardian of a minor, reads, ticks each and writes who they are. */
 export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDialogProps) {
@@ -45,7 +43,7 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
   const notify = useSnackbar()
   const isGuardian = ticket.alerts.includes('minor')
   const name = `${ticket.first_name} ${ticket.last_name}`
-  const form = useZodForm(schemaFor(ticket.document_number, isGuardian), {
+  const form = useZodForm(schemaFor(ticket, setup?.document_key, isGuardian), {
     waiver: false,
     data_policy: false,
     full_name: '',

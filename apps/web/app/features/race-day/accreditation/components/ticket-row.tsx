@@ -18,7 +18,7 @@ export function TicketRow({ ticket, onOpen }: { ticket: RaceTicket; onOpen: () =
         </strong>
         <small>
           {[
-            ticket.document_number,
+            ticket.document && t('card.documentEnding', { ending: ticket.document.ends_with }),
             ticket.category,
             ticket.team?.name,
             ticket.size !== null && t('row.size', { size: ticket.size }),

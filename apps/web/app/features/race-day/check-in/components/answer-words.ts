@@ -19,10 +19,10 @@ export function useAnswerWords() {
   ): AnswerWords => {
     const notes = tone === 'stop' ? [] : (ticket?.alerts ?? []).map((alert) => t(`alerts.${alert}`))
     if (tone === 'ask') {
-      const document = ticket?.document_number ?? null
+      const document = ticket?.document ?? null
       return {
         title: t('ask.title'),
-        text: document === null ? t('ask.textWithout') : t('ask.text', { document }),
+        text: document === null ? t('ask.textWithout') : t('ask.text', { ending: document.ends_with }),
         notes,
       }
     }

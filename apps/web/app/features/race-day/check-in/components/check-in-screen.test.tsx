@@ -4,7 +4,7 @@ import type { RaceTicket } from '@zancada/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Reading } from '../../device/race-day-device'
 import { type DeviceInMemory, deviceInMemory, type InMemoryRace } from '../../testing/device-in-memory'
-import { exampleTicket, TEN, TWENTY_ONE } from '../../testing/example-race'
+import { documentOf, exampleTicket, TEN, TWENTY_ONE } from '../../testing/example-race'
 import { renderRaceDay } from '../../testing/render-race-day'
 import { CheckInScreen } from './check-in-screen'
 
@@ -230,7 +230,7 @@ const others: readonly RaceTicket[] = [
     ticket_code: 'WXYZ1234EFGH5678',
     bib: '77',
     first_name: 'Iván',
-    document_number: '79888777',
+    document: documentOf('79888777'),
     category: TWENTY_ONE.name,
     category_id: TWENTY_ONE.id,
   }),
@@ -250,7 +250,7 @@ it('who comes without a QR is found as it is typed, compared and let in', async 
   fireEvent.change(typed(), { target: { value: 'ivan' } })
   fireEvent.click(await screen.findByRole('button', { name: /77.*Iván/ }))
   const asked = within(await stops())
-  expect(asked.getByText(/Documento 79888777/)).toBeTruthy()
+  expect(asked.getByText(/Documento que termina en 8777/)).toBeTruthy()
   expect(device.getState().latest).toEqual([])
   fireEvent.click(asked.getByRole('button', { name: 'Dejar pasar' }))
   await waitFor(() => expect(device.getState().counts.checkedIn).toBe(1))

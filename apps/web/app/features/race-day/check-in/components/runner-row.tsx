@@ -16,8 +16,8 @@ export function RunnerRow({
   onChoose: (ticket: RaceTicket) => void
 }) {
   const t = useTexts(checkInTexts)
-  const { bib, first_name, last_name, document_number, category, team } = ticket
-  const facts = [category, team?.name, document_number && t('entry.document', { document: document_number })]
+  const { bib, first_name, last_name, document, category, team } = ticket
+  const facts = [category, team?.name, document && t('entry.document', { ending: document.ends_with })]
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase onClick={() => onChoose(ticket)} sx={ROW}>

@@ -1,7 +1,8 @@
 import type { ActionState, DeviceAction } from '../device-action'
-import { answerOf, isWritten, openDatabase } from './database'
+import { answerOf, DeviceDatabase, isWritten } from './database'
+import { isDeviceAction } from './kept-records'
 import { newKey, type Sealed, seal, unseal } from './sealing'
-import type { ActionShelf } from './shelves'
+import type { ActionShelf, UnreadableAction } from './shelves'
 
 /** It outlives sessions: what somebody did is uploaded whoever is signed in next. */
 const DATABASE = 'zancada-race-actions'
@@ -9,8 +10,13 @@ const KEYS = 'keys'
 const ACTIONS = 'actions'
 const DEVICE_KEY = 'device'
 
-/** What stands open says nothing of anybody; the rest is sealed with the key of this device. */
+/**
+ * The race, an id and a state stand open. The rest is sealed with a key that lies on this device and asks for no PIN, so
+ * that nobody's work is lost with a PIN: a ticket's code, and of kits and signatures who took or gave them.
+ */
 interface KeptAction {
+  /** Of the form of what is sealed. Records of before have none, and the form of the first. */
+  readonly version?: 1
   readonly race: string
   readonly clientId: string
   readonly state: ActionState
@@ -19,58 +25,64 @@ interface KeptAction {
 
 /** What was done on this device in a race and waits. Written through to the disk before anybody is told it was done. */
 export async function openActionShelf(race: string): Promise<ActionShelf> {
-  const database = await openDatabase(DATABASE, (fresh) => {
-    fresh.createObjectStore(KEYS)
-    // Numbered as they come, which is their order.
-    const actions = fresh.createObjectStore(ACTIONS, { autoIncrement: true })
-    actions.createIndex('race', 'race')
-    actions.createIndex('clientId', 'clientId', { unique: true })
-  })
+  const database = new DeviceDatabase({ name: DATABASE, version: 1, upgrade: createStores })
   const key = await deviceKey(database)
   const read = new Map<string, DeviceAction>()
   const labelOf = (clientId: string) => `${race}/${clientId}`
-  const writing = () => database.transaction(ACTIONS, 'readwrite', { durability: 'strict' })
 
-  /** None when it can't be read: one that is broken stays where it is and keeps no other from being uploaded. */
-  async function actionOf({ clientId, state, sealed }: KeptAction): Promise<readonly DeviceAction[]> {
-    const sealedIn = () => unseal<DeviceAction>(key, labelOf(clientId), sealed)
-    const known = read.get(clientId) ?? (await sealedIn().catch(() => null))
-    if (known === null) return []
+  async function actionOf({ clientId, state, sealed }: KeptAction): Promise<DeviceAction | UnreadableAction> {
+    const known = read.get(clientId) ?? (await unseal(key, labelOf(clientId), sealed).catch(() => null))
+    if (!isDeviceAction(known))
+      return { clientId, content: known === null ? base64Of(sealed.bytes) : JSON.stringify(known) }
     const action = { ...known, state }
     read.set(clientId, action)
-    return [action]
+    return action
+  }
+
+  function write(change: (store: IDBObjectStore) => Promise<void> | void): Promise<void> {
+    return database.run(async (open) => {
+      const transaction = open.transaction(ACTIONS, 'readwrite', { durability: 'strict' })
+      await change(transaction.objectStore(ACTIONS))
+      await isWritten(transaction)
+    })
   }
 
   /** Calls with each of them that is kept, at its place. */
-  async function atEach(
+  function atEach(
     clientIds: readonly string[],
     change: (store: IDBObjectStore, kept: KeptAction, number: IDBValidKey) => void,
   ): Promise<void> {
-    const transaction = writing()
-    const store = transaction.objectStore(ACTIONS)
-    for (const clientId of clientIds) {
-      const request = store.index('clientId').openCursor(clientId)
-      request.onsuccess = () => {
-        const cursor = request.result
-        if (cursor) change(store, cursor.value, cursor.primaryKey)
+    return write((store) => {
+      for (const clientId of clientIds) {
+        const request = store.index('clientId').openCursor(clientId)
+        request.onsuccess = () => {
+          const cursor = request.result
+          if (cursor) change(store, cursor.value, cursor.primaryKey)
+        }
       }
-    }
-    await isWritten(transaction)
+    })
   }
 
   return {
     async add(action) {
       const { clientId, state } = action
-      const kept: KeptAction = { race, clientId, state, sealed: await seal(key, labelOf(clientId), action) }
-      const transaction = writing()
-      transaction.objectStore(ACTIONS).add(kept)
-      await isWritten(transaction)
+      const sealed = await seal(key, labelOf(clientId), action)
+      const kept: KeptAction = { version: 1, race, clientId, state, sealed }
+      await write(async (store) => {
+        // A connection that was lost as it was written may have kept it all the same.
+        if ((await answerOf(store.index('clientId').getKey(clientId))) === undefined) store.add(kept)
+      })
       read.set(clientId, action)
     },
     async read() {
-      const store = database.transaction(ACTIONS).objectStore(ACTIONS)
-      const kept: KeptAction[] = await answerOf(store.index('race').getAll(race))
-      return (await Promise.all(kept.map(actionOf))).flat()
+      const kept: KeptAction[] = await database.run((open) =>
+        answerOf(open.transaction(ACTIONS).objectStore(ACTIONS).index('race').getAll(race)),
+      )
+      const known = await Promise.all(kept.map(actionOf))
+      const isReadable = (each: DeviceAction | UnreadableAction): each is DeviceAction => 'type' in each
+      const isUnreadable = (each: DeviceAction | UnreadableAction): each is UnreadableAction =>
+        !('type' in each)
+      return { actions: known.filter(isReadable), unreadable: known.filter(isUnreadable) }
     },
     mark: (clientIds, state) =>
       atEach(clientIds, (store, kept, number) => store.put({ ...kept, state }, number)),
@@ -82,13 +94,27 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
   }
 }
 
-async function deviceKey(database: IDBDatabase): Promise<CryptoKey> {
+function createStores(fresh: IDBDatabase): void {
+  fresh.createObjectStore(KEYS)
+  // Numbered as they come, which is their order.
+  const actions = fresh.createObjectStore(ACTIONS, { autoIncrement: true })
+  actions.createIndex('race', 'race')
+  actions.createIndex('clientId', 'clientId', { unique: true })
+}
+
+async function deviceKey(database: DeviceDatabase): Promise<CryptoKey> {
   const fresh = await newKey()
-  const transaction = database.transaction(KEYS, 'readwrite', { durability: 'strict' })
-  const keys = transaction.objectStore(KEYS)
-  const known: CryptoKey | undefined = await answerOf(keys.get(DEVICE_KEY))
-  if (known) return known
-  keys.put(fresh, DEVICE_KEY)
-  await isWritten(transaction)
-  return fresh
+  return database.run(async (open) => {
+    const transaction = open.transaction(KEYS, 'readwrite', { durability: 'strict' })
+    const keys = transaction.objectStore(KEYS)
+    const known: CryptoKey | undefined = await answerOf(keys.get(DEVICE_KEY))
+    if (known) return known
+    keys.put(fresh, DEVICE_KEY)
+    await isWritten(transaction)
+    return fresh
+  })
+}
+
+function base64Of(bytes: ArrayBuffer): string {
+  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -7,7 +7,15 @@ import type { ActionShelf, ListShelf } from './shelves'
 export function listInMemory(): ListShelf {
   let setup: RaceSetup | null = null
   let outcomes: readonly RecordedScan[] = []
+  const forget = async () => {
+    setup = null
+    outcomes = []
+  }
   return {
+    lock: async () => ({ kind: 'open', protection: 'memory' }),
+    start: async () => ({ kind: 'open', protection: 'memory' }),
+    unlock: async () => 'open',
+    keepUntil: async () => {},
     readSetup: async () => setup,
     writeSetup: async (given) => {
       setup = given
@@ -22,10 +30,8 @@ export function listInMemory(): ListShelf {
     writeOutcomes: async (given) => {
       outcomes = given
     },
-    forget: async () => {
-      setup = null
-      outcomes = []
-    },
+    forget,
+    discard: forget,
     close: () => {},
   }
 }
@@ -34,7 +40,7 @@ export function actionsInMemory(): ActionShelf {
   const actions = new Map<string, DeviceAction>()
   return {
     add: async (action) => void actions.set(action.clientId, action),
-    read: async () => [...actions.values()],
+    read: async () => ({ actions: [...actions.values()], unreadable: [] }),
     mark: async (clientIds, state) => {
       for (const id of clientIds) {
         const action = actions.get(id)

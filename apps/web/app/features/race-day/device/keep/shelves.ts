@@ -1,28 +1,30 @@
-import type { RaceSetup, RaceTicket } from '@zancada/contracts'
+import type { RaceSetup } from '@zancada/contracts'
 import type { ActionState, DeviceAction } from '../device-action'
 import type { RecordedScan } from '../race-day-device'
+import type { RacePage, WholeAt } from './kept-records'
 
-/** An answer of a sync, as it is kept: what changed up to its mark. Read one after another they give the list. */
-export interface RacePage {
-  readonly mark: number
-  readonly tickets: readonly RaceTicket[]
-  /** Registrations that no longer run. */
-  readonly removed: readonly string[]
-  /** Codes of tickets of those who no longer run, known from before. */
-  readonly endedCodes?: readonly string[]
-}
+export type { RacePage, WholeAt } from './kept-records'
 
-/** Everybody is on the list. Before the first one arrived to the end, they are not. */
-export interface WholeAt {
-  /** By the server's clock: a ticket issued before it that is not on the list no longer runs. */
-  readonly readAt: string
-  /** By the clock of this device. */
-  readonly syncedAt: string
-}
+/**
+ * `none`: nothing is kept. `locked`: it is opened with the PIN. `open`: this page holds the key, which lies on the disk
+ * (`none`) or was given by the PIN (`pin`). `memory`: nothing ever lies on the disk.
+ */
+export type ListLock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'locked'; readonly triesLeft: number }
+  | { readonly kind: 'open'; readonly protection: 'none' | 'pin' | 'memory' }
 
 /** Where the list of a race is kept, for one person and as long as their session lasts. */
 export interface ListShelf {
+  lock(): Promise<ListLock>
+  /** Makes the key of a list that is not kept yet, with a PIN or (null) without. Another page may have been faster. */
+  start(pin: string | null): Promise<ListLock>
+  /** `wiped`: it was the last try, and the list is deleted. */
+  unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'>
+  /** The list is deleted when the device is used later than this, by its own clock. */
+  keepUntil(until: number | null): Promise<void>
   readSetup(): Promise<RaceSetup | null>
+  /** What is written while no key is held is not kept. */
   writeSetup(setup: RaceSetup): Promise<void>
   /** Those added after the last reading, by this page or another. */
   readPages(): Promise<readonly RacePage[]>
@@ -34,17 +36,31 @@ export interface ListShelf {
   writeWhole(whole: WholeAt): Promise<void>
   readOutcomes(): Promise<readonly RecordedScan[]>
   writeOutcomes(outcomes: readonly RecordedScan[]): Promise<void>
-  /** Forgets the race. */
+  /** Forgets the race, and keeps its key. */
   forget(): Promise<void>
+  /** Forgets the race and its key: what the disk may still hold of it can't be read. */
+  discard(): Promise<void>
   close(): void
 }
 
 /** Where actions wait until the server has them, whoever is signed in. */
 export interface ActionShelf {
   add(action: DeviceAction): Promise<void>
-  /** Those of a race, in the order they were done. */
-  read(): Promise<readonly DeviceAction[]>
+  /** Those of a race, in the order they were done, and those among them that can't be read. */
+  read(): Promise<KeptActions>
   mark(clientIds: readonly string[], state: ActionState): Promise<void>
   remove(clientIds: readonly string[]): Promise<void>
   close(): void
+}
+
+export interface KeptActions {
+  readonly actions: readonly DeviceAction[]
+  readonly unreadable: readonly UnreadableAction[]
+}
+
+/** It stays on the device and counts as not uploaded until somebody took it away to be looked at. */
+export interface UnreadableAction {
+  readonly clientId: string
+  /** All there is of it: the text that was sealed, or the sealed bytes in base64 where not even that is to be had. */
+  readonly content: string
 }

@@ -112,7 +112,7 @@ export function newBrowser(api: LocalApi) {
         settings: deviceSettings(local, newClientId, () => 'Celular de Ana'),
         person: () => browser.person,
         openShelves: () =>
-          openShelves('frailejon', { person: owner, isHere: () => browser.person === owner }),
+          openShelves('frailejon', { person: owner, isHere: () => browser.person === owner, now: Date.now }),
         tabs: {
           exclusively(work) {
             const mine = turn.then(work, work)

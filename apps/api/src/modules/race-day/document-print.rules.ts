@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto'
+import { bareDocument, DOCUMENT_ENDING, FINGERPRINT_BYTES, type RaceTicket } from '@zancada/contracts'
+
+/** As much of a document as leaves for a device: its end, and what a whole number is compared by. */
+export function documentPrint(key: Buffer, document: string): NonNullable<RaceTicket['document']> {
+  const bare = bareDocument(document)
+  const digest = createHmac('sha256', key).update(bare).digest()
+  return {
+    ends_with: bare.slice(-DOCUMENT_ENDING),
+    fingerprint: digest.subarray(0, FINGERPRINT_BYTES).toString('base64url'),
+  }
+}

@@ -1,0 +1,55 @@
+import { newKey, newWrappedKey, type WrappedKey } from './sealing'
+
+/** What a list is opened with, as it lies on the disk: one record per race. */
+export type KeptLock = {
+  readonly version: typeof LOCK_VERSION
+  /** Another for each key: a page knows by it whether the list is still the one that it opened. */
+  readonly id: string
+  readonly person: string
+  /** By this device's clock. Later than this nobody needs the list. */
+  readonly until: number | null
+} & (
+  | { readonly kind: 'pin'; readonly wrapped: WrappedKey; readonly tries: number }
+  /** The organizer asks for no PIN: whoever copies the browser's files has the key. */
+  | { readonly kind: 'open'; readonly key: CryptoKey }
+)
+
+const LOCK_VERSION = 1
+
+/** So many wrong PINs delete the list of this device. */
+export const MOST_TRIES = 10
+
+export interface OpenLock {
+  readonly lock: KeptLock
+  readonly key: CryptoKey
+}
+
+/** Null: without a PIN. */
+export async function newLock(person: string, race: string, pin: string | null): Promise<OpenLock> {
+  const common = { version: LOCK_VERSION, id: crypto.randomUUID(), person, until: null } as const
+  if (pin === null) {
+    const key = await newKey()
+    return { lock: { ...common, kind: 'open', key }, key }
+  }
+  const { key, wrapped } = await newWrappedKey(pin, lockLabel(person, race))
+  return { lock: { ...common, kind: 'pin', wrapped, tries: 0 }, key }
+}
+
+export function lockLabel(person: string, race: string): string {
+  return `${person}/${race}/key`
+}
+
+/** Null: none, or one of another version of the product, whose list is loaded anew. */
+export function readableLock(record: unknown): KeptLock | null {
+  const lock = isObject(record) ? record : {}
+  if (lock.version !== LOCK_VERSION || typeof lock.id !== 'string' || typeof lock.person !== 'string')
+    return null
+  const isWhole =
+    (lock.kind === 'pin' && isObject(lock.wrapped) && typeof lock.tries === 'number') ||
+    (lock.kind === 'open' && isObject(lock.key))
+  return isWhole ? (record as KeptLock) : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
+import { exampleTicket } from '../testing/example-race'
+import { newBrowser, SYNC, serveRace, settled } from './testing/race-bench'
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => {
+  api.reset()
+  vi.unstubAllGlobals()
+})
+afterAll(() => api.close())
+
+const PIN = '258014'
+const CODE = exampleTicket().ticket_code
+const entrance = { kind: 'check_in', ticketCode: CODE } as const
+
+function serve() {
+  const server = serveRace(api, [exampleTicket()])
+  server.setup = { needs_pin: true }
+  return server
+}
+
+/** A device on which somebody chose the PIN and has the list. */
+async function openChosen(browser = newBrowser(api)) {
+  const device = await browser.open()
+  await device.choosePin(PIN)
+  await settled(device)
+  return { browser, device }
+}
+
+it('no list arrives before a PIN was chosen, and after a reload without a network the PIN opens it', async () => {
+  serve()
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  expect(device.getState()).toMatchObject({ phase: 'choosing-pin', known: 0 })
+  expect(api.requestsTo(SYNC)).toEqual([])
+  await openChosen(browser)
+  browser.isOnline = false
+  const reloaded = await browser.open()
+  expect(reloaded.getState()).toMatchObject({ phase: 'locked', known: 0, triesLeft: 10 })
+  expect(await reloaded.unlock('111111')).toBe('wrong')
+  expect(reloaded.getState()).toMatchObject({ phase: 'locked', triesLeft: 9 })
+  expect(await reloaded.unlock(PIN)).toBe('open')
+  expect(reloaded.getState()).toMatchObject({ phase: 'ready', known: 1 })
+})
+
+it('what was done before the PIN was forgotten is uploaded without it', async () => {
+  const server = serve()
+  const { browser, device } = await openChosen()
+  browser.isOnline = false
+  await device.record(entrance)
+  const reloaded = await browser.open()
+  expect(reloaded.getState()).toMatchObject({ phase: 'locked', pending: 1 })
+  reloaded.networkReturns()
+  await expect.poll(() => server.taken.length).toBe(1)
+  await expect.poll(() => reloaded.getState()).toMatchObject({ phase: 'locked', line: 'online', known: 0 })
+  await reloaded.forgetList()
+  await expect.poll(() => reloaded.getState().phase).toBe('choosing-pin')
+  await reloaded.choosePin('740852')
+  await expect.poll(() => reloaded.getState()).toMatchObject({ phase: 'ready', known: 1 })
+})
+
+it('what the server made of an upload under the lock is told once the list is open', async () => {
+  const server = serve()
+  const { browser, device } = await openChosen()
+  browser.isOnline = false
+  await device.record(entrance)
+  server.resultOf = () => ({ result: 'rejected', reason: 'not_registered' })
+  const reloaded = await browser.open()
+  reloaded.networkReturns()
+  await expect.poll(() => server.taken.length).toBe(1)
+  await reloaded.unlock(PIN)
+  await settled(reloaded)
+  const refused = { outcome: { kind: 'rejected', reason: 'not_registered' } }
+  expect(reloaded.getState().latest).toMatchObject([refused])
+  browser.isOnline = false
+  const again = await browser.open()
+  await again.unlock(PIN)
+  expect(again.getState().latest).toMatchObject([refused])
+})
+
+it('a list that was deleted without a network says that it needs one, and keeps what was done', async () => {
+  serve()
+  const { browser, device } = await openChosen()
+  browser.isOnline = false
+  await device.record(entrance)
+  const reloaded = await browser.open()
+  await reloaded.forgetList()
+  await expect
+    .poll(() => reloaded.getState())
+    .toMatchObject({ phase: 'failed', trouble: 'offline', pending: 1 })
+})
+
+it('an organizer who switches the PIN off or on changes the devices with their next setup', async () => {
+  const server = serve()
+  const { browser } = await openChosen()
+  server.setup = { needs_pin: false }
+  const open = await browser.open()
+  await open.unlock(PIN)
+  await open.sync()
+  browser.isOnline = false
+  expect((await browser.open()).getState()).toMatchObject({ phase: 'ready', known: 1 })
+  browser.isOnline = true
+  server.setup = { needs_pin: true }
+  const asked = await browser.open()
+  expect(asked.getState()).toMatchObject({ phase: 'choosing-pin', known: 0 })
+})
+
+it('a PIN that one tab chose is asked for in the other', async () => {
+  serve()
+  const browser = newBrowser(api)
+  const [one, other] = [await browser.open(), await browser.open()]
+  await one.choosePin(PIN)
+  await expect.poll(() => other.getState().phase).toBe('locked')
+  expect(await other.unlock(PIN)).toBe('open')
+  await settled(other)
+  expect(other.getState()).toMatchObject({ phase: 'ready', known: 1 })
+})

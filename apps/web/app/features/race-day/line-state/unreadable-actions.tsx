@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { plainFigure } from '../../../ui/format/plain-figure'
+import type { UnreadableAction } from '../device/keep/shelves'
+import type { RaceDayDevice } from '../device/race-day-device'
+import { lineStateTexts } from './locale'
+
+interface UnreadableActionsProps {
+  device: RaceDayDevice
+  unreadable: readonly UnreadableAction[]
+}
+
+/** What was done here and can't be read any more leaves as a file, before anybody may take it off the device. */
+export function UnreadableActions({ device, unreadable }: UnreadableActionsProps) {
+  const t = useTexts(lineStateTexts)
+  const [isSaved, setIsSaved] = useState(false)
+
+  function save() {
+    const file = new Blob([JSON.stringify(unreadable, null, 2)], { type: 'application/json' })
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = t('unreadable.file')
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address))
+    setIsSaved(true)
+  }
+  return (
+    <Alert severity="error">
+      {t('unreadable.text', { count: unreadable.length, figure: plainFigure(unreadable.length) })}
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={save} sx={{ minHeight: 44 }}>
+          {t('unreadable.save')}
+        </Button>
+        {isSaved && (
+          <Button variant="text" onClick={() => void device.dropUnreadable()} sx={{ minHeight: 44 }}>
+            {t('unreadable.drop')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
