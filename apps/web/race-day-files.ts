@@ -36,9 +36,8 @@ export function raceDayWorker(): Plugin {
     name: 'race-day-worker',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
-      const files = [...PUBLIC, ...filesOf(bundle)].toSorted()
       const source = readFileSync(join(import.meta.dirname, NAME), 'utf8')
-      const given = { PAGES, FILES: files }
+      const given = { PAGES, FILES: filesOf(bundle).toSorted(), PUBLIC: publicHashes() }
       const version = createHash('sha256')
         .update(JSON.stringify(given))
         .update(source)
@@ -50,6 +49,15 @@ export function raceDayWorker(): Plugin {
       this.emitFile({ type: 'asset', fileName: NAME, source: constants.join('') + source })
     },
   }
+}
+
+/** Their names stay when they change: a worker knows them by what is in them. */
+function publicHashes(): Record<string, string> {
+  const hashOf = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(import.meta.dirname, 'public', path)))
+      .digest('hex')
+  return Object.fromEntries(PUBLIC.map((path) => [path, hashOf(path)]))
 }
 
 /** Whatever is reached from the entries, at once or later. */
