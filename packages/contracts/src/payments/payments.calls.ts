@@ -34,6 +34,8 @@ export const loadWompiTransactionCall = defineCall({
     order_state: z.enum(ORDER_STATES),
     /** Whether the order has somebody registered. */
     has_places: z.boolean(),
+    /** Nobody registers in it any more. */
+    has_race_started: z.boolean(),
     money_back: moneyBackSchema,
     status_message: z.string().nullable(),
     /** Nothing is paid yet: the buyer has a slip to pay in cash, until then. */

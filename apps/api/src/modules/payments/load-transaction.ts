@@ -1,5 +1,6 @@
 import type { AnswerOf, loadWompiTransactionCall, PaymentState } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { hasStarted } from '../../platform/has-started.rules'
 import type { Caller } from '../../platform/http/caller'
 import { notFound } from '../../platform/http/problems'
 import { isOpen, loadMoneyBack } from '../orders'
@@ -41,7 +42,7 @@ export function createLoadTransaction(
 
 /** Only whoever bought an order comes back here; other payables have screens of their own. */
 async function present(
-  { database }: Pick<ApiDependencies, 'database'>,
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   payment: PaymentRecord,
 ): Promise<Answer> {
   const { order_id, state, status_message, method, method_detail, created_at } = payment
@@ -56,6 +57,7 @@ async function present(
     state: state satisfies PaymentState,
     order_state: order.state,
     has_places: await hasConfirmedPlaces(database, order_id),
+    has_race_started: hasStarted(order.starts_at, clock.now()),
     money_back: await loadMoneyBack(database, order_id),
     status_message,
     cash_slip: isSlip

@@ -30,7 +30,9 @@ const cases: [string, PaymentFacts['orderState'], PaymentFacts['paymentState'], 
 
 it.each(cases)('%s: %s, %s', (_, orderState, paymentState, outcome) => {
   const hasPlaces = orderState === 'paid' || orderState === 'partially_refunded'
-  expect(outcomeOf({ orderState, paymentState, hasPlaces, moneyBack: NOTHING })).toBe(outcome)
+  expect(outcomeOf({ orderState, paymentState, hasPlaces, moneyBack: NOTHING, hasStarted: false })).toBe(
+    outcome,
+  )
 })
 
 describe('nobody is told to be at the start, or to wait, when their money comes back', () => {
@@ -64,17 +66,30 @@ describe('nobody is told to be at the start, or to wait, when their money comes 
   ]
 
   it.each(lost)('%s: %s', (_, orderState, moneyBack, kind) => {
-    const facts = { orderState, moneyBack, hasPlaces: false, paymentState: 'declined' as const }
+    const facts = {
+      ...{ orderState, moneyBack, hasPlaces: false, hasStarted: false },
+      paymentState: 'declined' as const,
+    }
     expect([outcomeOf(facts), failureKind(facts)]).toEqual(['failure', kind])
   })
 
   it('approved, though it pays nothing of an open order', () => {
-    const facts = { orderState: 'held', paymentState: 'approved', hasPlaces: false } as const
+    const facts = {
+      orderState: 'held',
+      paymentState: 'approved',
+      hasPlaces: false,
+      hasStarted: false,
+    } as const
     expect(outcomeOf({ ...facts, moneyBack: owed('mismatch') })).toBe('failure')
   })
 
   it('a right payment under way beside a wrong one is waited for', () => {
-    const facts = { orderState: 'awaiting_payment', paymentState: 'pending', hasPlaces: false } as const
+    const facts = {
+      orderState: 'awaiting_payment',
+      paymentState: 'pending',
+      hasPlaces: false,
+      hasStarted: false,
+    } as const
     expect(outcomeOf({ ...facts, moneyBack: owed('mismatch') })).toBe('pending')
   })
 })

@@ -8,6 +8,8 @@ export interface PaymentFacts {
   /** Somebody is registered by this order. */
   readonly hasPlaces: boolean
   readonly moneyBack: MoneyBack
+  /** Nobody registers in its race any more. */
+  readonly hasStarted: boolean
 }
 
 /** Which of the three screens tells the truth, whatever address somebody opened. */
@@ -38,6 +40,8 @@ export type FailureKind =
   | 'declined'
   | 'unused'
   | 'mixed'
+  /** Not charged, and the race has started: there is nothing to pay or to hold again. */
+  | 'started'
   /** Let go without being charged. */
   | 'ended'
   | 'cancelled'
@@ -55,6 +59,22 @@ export type FailureKind =
 
 /** What the failure screen has to explain. */
 export function failureKind({
+  hasStarted,
+  ...facts
+}: Pick<PaymentFacts, 'orderState' | 'moneyBack' | 'hasStarted'>): FailureKind {
+  const kind = failureBefore(facts)
+  return hasStarted ? (ONCE_STARTED[kind] ?? kind) : kind
+}
+
+/** A hold ends with the start, also in the minute before somebody lets it go. */
+const ONCE_STARTED: Partial<Record<FailureKind, FailureKind>> = {
+  declined: 'started',
+  ended: 'started',
+  cancelled: 'started',
+  unused: 'unusedEnded',
+}
+
+function failureBefore({
   orderState,
   moneyBack,
 }: Pick<PaymentFacts, 'orderState' | 'moneyBack'>): FailureKind {

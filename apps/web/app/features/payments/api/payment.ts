@@ -54,6 +54,7 @@ async function loadPayment(
       paymentState: last?.state ?? null,
       hasPlaces: order.registrations.some(({ state }) => state === 'confirmed'),
       moneyBack: order.money_back,
+      hasStarted: hasStarted(order),
       reason: last?.status_message ?? null,
       order,
       cashSlip: truth?.cash_slip ?? slipOf(order),
@@ -77,6 +78,11 @@ function slipOf({ last_payment, expires_at, event: { starts_at } }: Order): Cash
   return isSlip ? { pay_by: startsBefore ? starts_at : expires_at, detail: null } : null
 }
 
+/** By the server's clock. */
+function hasStarted({ event: { starts_at }, server_now }: Order): boolean {
+  return starts_at !== null && Date.parse(starts_at) <= Date.parse(server_now)
+}
+
 /** The same facts for whoever knows the transaction alone. */
 export function factsOf(truth: AnswerOf<typeof loadWompiTransactionCall>): PaymentFacts {
   return {
@@ -84,6 +90,7 @@ export function factsOf(truth: AnswerOf<typeof loadWompiTransactionCall>): Payme
     paymentState: truth.state,
     hasPlaces: truth.has_places,
     moneyBack: truth.money_back,
+    hasStarted: truth.has_race_started,
   }
 }
 

@@ -9,12 +9,13 @@ import { FailureScreen } from './failure-screen'
 
 afterEach(cleanup)
 
-const show = (facts: Pick<Payment, 'orderState' | 'moneyBack'>) => {
+const show = (facts: Pick<Payment, 'orderState' | 'moneyBack'> & Partial<Payment>) => {
   const payment: Payment = {
     orderCode: 'ZN-7K2M9Q',
     eventSlug: 'bahia-caracoli',
     paymentState: 'declined',
     hasPlaces: false,
+    hasStarted: false,
     reason: 'Fondos insuficientes',
     order: null,
     cashSlip: null,
@@ -53,3 +54,16 @@ it('a cancelled race explains itself and what came back, and offers nothing to b
   expect(text).toMatch(/Ya te devolvimos \$\s80\.000/)
   expect(links).toEqual(['Ver la carrera'])
 })
+
+it.each(['expired', 'held', 'awaiting_payment', 'cancelled'] as const)(
+  'offers nothing to pay or to hold again once the race has started: %s',
+  (orderState) => {
+    const moneyBack = { owed_cop: 0, returned_cop: 0, reason: null }
+    const { text, links } = show({ orderState, moneyBack, hasStarted: true })
+    expect(text).toContain('La carrera ya empezó')
+    expect(links).toEqual(['Ver la carrera'])
+    cleanup()
+    // Negative control.
+    expect(show({ orderState, moneyBack }).links.length).toBeGreaterThan(1)
+  },
+)

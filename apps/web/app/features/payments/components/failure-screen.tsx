@@ -34,10 +34,10 @@ const STARTS_AGAIN: readonly FailureKind[] = ['ended', 'cancelled', 'unusedEnded
  */
 export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenProps) {
   const t = useTexts(paymentsTexts)
-  const { reason, order, orderCode, eventSlug, moneyBack } = payment
+  const { reason, order, orderCode, eventSlug, moneyBack, hasStarted } = payment
   const kind = failureKind(payment)
-  const isOpen = kind === 'declined' || kind === 'unused' || kind === 'mixed'
-  const startsAgain = STARTS_AGAIN.includes(kind)
+  const isOpen = !hasStarted && (kind === 'declined' || kind === 'unused' || kind === 'mixed')
+  const startsAgain = !hasStarted && STARTS_AGAIN.includes(kind)
   const registration = `/${eventSlug}/inscripcion?orden=${orderCode}`
   return (
     <PaymentFrame
@@ -47,7 +47,7 @@ export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenPr
       text={<p>{t(`failure.${kind}.text`)}</p>}
     >
       <MoneyBackNote moneyBack={moneyBack} />
-      {reason !== null && (kind === 'declined' || kind === 'ended') && (
+      {reason !== null && ['declined', 'ended', 'started'].includes(kind) && (
         <Alert severity="error" sx={{ mt: 2.5 }}>
           {t('failure.reason', { reason })}
         </Alert>
