@@ -60,6 +60,20 @@ describe('a place that cost nothing, bought with one that was paid', () => {
     expect(await payments.statesOf(order)).toEqual(['partially_refunded', 'refunded', 'confirmed'])
   })
 
+  it.each(['CARD', 'PSE'])(
+    'given up after the money of the other went back by %s ends the order',
+    async (method) => {
+      const { order } = await buyBoth(method)
+      const [paid, free] = order.registrationIds
+      await cancel(paid)
+      const [part] = await payments.owedOf(order)
+      if (part) await payments.giveBack(part.id)
+      expect((await payments.statesOf(order))[0]).toBe('partially_refunded')
+      expect((await cancel(free)).json()).toMatchObject({ refund_cop: 0 })
+      expect(await payments.statesOf(order)).toEqual(['refunded', 'refunded', 'cancelled'])
+    },
+  )
+
   it('of who moved to it stays when a closing voids what is owed to them', async () => {
     const { race, free, order } = await buyBoth()
     const [id = ''] = order.registrationIds

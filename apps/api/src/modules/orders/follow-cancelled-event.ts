@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import { lockPayingImport, type PaidPart } from '../payables'
 import { endPlaces } from '../places'
+import { endReturnedOrder } from './end-returned-order'
 import { lockOrder } from './lock-order'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { isOpen } from './order-states.rules'
@@ -87,6 +88,7 @@ async function end(
   // Of a list's team, the others have orders of their own.
   const members = await endPlaces(tx, order.event_id, lost, { to: 'cancelled', now })
   const owed = await oweBack(tx, order, lost, now)
+  await endReturnedOrder(tx, order.id, now)
   const owed_cop = owed.reduce((sum, { left_cop }) => sum + left_cop, 0)
   const mails = await tellEventCancelled(deps, tx, order, [...lost, ...members], owed)
   await writeAudit(tx, {

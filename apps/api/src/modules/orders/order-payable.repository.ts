@@ -82,6 +82,22 @@ export async function hasConfirmed(db: Queryable, orderId: string): Promise<bool
   return one !== undefined
 }
 
+/** What went back of the money that paid an order; what never bought anything of it is not counted. */
+export async function sumReturned(db: Queryable, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cop: number }>`
+    select ((
+      select coalesce(sum(amount_cop), 0) from payments
+      where order_id = ${orderId} and approved_at is not null
+        and (refunded_at is not null or state in ('voided', 'refunded'))
+        and (not is_refund_due or attention_reason = 'event_cancelled')
+    ) + (
+      select coalesce(sum(amount_cop), 0) from refunds
+      where order_id = ${orderId} and state = 'done' and reason <> 'overpaid' and covered_by_payment_id is null
+    ))::bigint as cop
+  `.execute(db)
+  return rows[0]?.cop ?? 0
+}
+
 /** What was owed in parts and went back within this payment. */
 export async function sumCoveredBy(db: Queryable, paymentId: string): Promise<number> {
   const { cop } = await db

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type NamedRunner, readBibs } from './bibs-file.rules'
+import type { BibOut } from './bibs-out.rules'
 
 const runner = (id: string, rest: Partial<NamedRunner> = {}): NamedRunner => ({
   id,
@@ -11,10 +12,13 @@ const runner = (id: string, rest: Partial<NamedRunner> = {}): NamedRunner => ({
   last_name: 'Ruiz',
   team_id: null,
   team_seat: null,
+  document_key: `CC10${id}`,
+  keeps_bib: false,
   ...rest,
 })
 const runners = [runner('1'), runner('2'), runner('3', { bib: '30' })]
-const read = (csv: string, people = runners) => readBibs(csv, people, () => undefined)
+const read = (csv: string, people = runners, out: readonly BibOut[] = []) =>
+  readBibs(csv, people, () => undefined, out)
 
 describe('a file of bibs', () => {
   it.each([
@@ -95,9 +99,27 @@ describe('a file of bibs', () => {
   it('refuses what is out of the category’s range, and only there', () => {
     const range = { category_name: '10K', bib_prefix: '', bib_from: 1, bib_to: 99, reserved: [] }
     const people = [runner('1'), runner('2', { category_id: '21k' })]
-    const { faults, given } = readBibs('101;100\n102;100', people, (id) => (id === '10k' ? range : undefined))
+    const { faults, given } = readBibs(
+      '101;100\n102;100',
+      people,
+      (id) => (id === '10k' ? range : undefined),
+      [],
+    )
     expect(faults).toEqual({ 'rows.1': ['Los dorsales de 10K van del 1 al 99'] })
     expect(given).toEqual([{ id: '2', bib: '100' }])
+  })
+
+  it('gives whoever registered again the number that they have with their kit', () => {
+    const own = {
+      bib: '7',
+      team_id: null,
+      team_seat: null,
+      document_key: 'CC101',
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+    }
+    expect(read('101;7', runners, [own]).faults).toEqual({})
+    expect(Object.keys(read('102;7', runners, [own]).faults)).toEqual(['rows.1'])
   })
 
   it('finds nobody by an empty document', () => {
@@ -132,6 +154,24 @@ describe('a file of bibs', () => {
       expect(read('101;300\n102;301', team).faults).toEqual({
         'rows.2': ['El equipo ya tiene el 300 en la línea 1'],
       })
+    })
+
+    it('gets no number that left with a kit of another team, and one that a single runner took', () => {
+      const out = {
+        bib: '300-3',
+        team_id: 'x',
+        team_seat: 3,
+        document_key: 'CC1',
+        first_name: null,
+        last_name: null,
+      }
+      expect(read('101;300', team, [out]).faults).toEqual({
+        'rows.1': ['El dorsal 300 se entregó con el kit de otra persona, que ya no está en la carrera'],
+      })
+      expect(read('101;300', team, [{ ...out, team_id: 't' }]).faults).toEqual({})
+      expect(read('101;300', team, [{ ...out, bib: '300', team_id: null, team_seat: null }]).faults).toEqual(
+        {},
+      )
     })
 
     it('leaves its number to another that takes it in the same file', () => {

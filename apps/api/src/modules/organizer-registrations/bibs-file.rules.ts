@@ -1,6 +1,7 @@
 import { bibOfSeat, type FieldErrors, readTicketText, teamNumberOf } from '@zancada/contracts'
 import { csvLines } from '../../platform/sheets/csv-lines.rules'
 import { type BibRange, bibFault } from './bib-range.rules'
+import { type BibOut, bibOutFault, keptBibFault } from './bibs-out.rules'
 
 /** A runner of the event as a line of the file can name them. */
 export interface NamedRunner {
@@ -13,6 +14,9 @@ export interface NamedRunner {
   readonly last_name: string | null
   readonly team_id: string | null
   readonly team_seat: number | null
+  readonly document_key: string | null
+  /** They have it with their kit, or somebody of their team does. */
+  readonly keeps_bib: boolean
 }
 
 export interface ReadBibs {
@@ -48,6 +52,7 @@ export function readBibs(
   csv: string,
   runners: readonly NamedRunner[],
   rangeOf: (categoryId: string) => BibRange | undefined,
+  out: readonly BibOut[],
 ): ReadBibs {
   const faults: FieldErrors = {}
   const given = new Map<string, { readonly bib: string; readonly line: number }>()
@@ -75,7 +80,10 @@ export function readBibs(
     else {
       const range = rangeOf(runner.category_id)
       const { number, worn } = wornBib(runner, bib)
-      const fault = range ? bibFault(number, range) : null
+      const kept =
+        runner.keeps_bib && runner.bib !== null && runner.bib !== worn ? keptBibFault(runner.bib) : null
+      const fault =
+        kept ?? bibOutFault({ number, worn }, runner, out) ?? (range ? bibFault(number, range) : null)
       const before = runner.team_id === null ? undefined : teams.get(runner.team_id)
       if (fault === null && before !== undefined && before.number !== number)
         fail(`El equipo ya tiene el ${before.number} en la línea ${before.line}`)

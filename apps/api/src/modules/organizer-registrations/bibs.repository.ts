@@ -117,6 +117,35 @@ export function selectToNumber(tx: Transaction, eventId: string, { mode, order, 
   return query.orderBy(ORDERS[order]).execute()
 }
 
+/** Whether a runner, or their team, has the bib with a kit. */
+export async function keepsBib(tx: Transaction, id: string): Promise<boolean> {
+  const { keeps_bib } = await tx
+    .selectFrom('registrations')
+    .select(hasBibOut.as('keeps_bib'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return keeps_bib
+}
+
+/** Bibs that left with the kit of somebody who no longer runs: all of an event, or those of one number. */
+export function selectBibsOut(db: Queryable, eventId: string, number?: string) {
+  const query = db
+    .selectFrom('registrations')
+    .select(['bib', 'team_id', 'team_seat', 'document_key', 'first_name', 'last_name'])
+    .where('event_id', '=', eventId)
+    .where('name_key', 'is not', null)
+    .where('bib', 'is not', null)
+    .where('accredited_at', 'is not', null)
+    .where('state', '<>', 'confirmed')
+    .$narrowType<{ bib: string }>()
+  return (
+    number === undefined
+      ? query
+      : // By the list's index: what race day writes is in none.
+        query.where(sql<boolean>`bib_key >= key_of_bib(${number}) and bib_key < key_of_bib(${number}) || '.'`)
+  ).execute()
+}
+
 /** Whoever runs in one team: their bibs change together. */
 export async function selectTeamMates(tx: Transaction, teamId: string): Promise<string[]> {
   const rows = await tx
@@ -134,7 +163,7 @@ export function selectRunners(tx: Transaction, eventId: string) {
   return tx
     .selectFrom('registrations')
     .select(['id', 'category_id', 'document_number', 'ticket_code', 'bib', 'first_name', 'last_name'])
-    .select(['team_id', 'team_seat'])
+    .select(['team_id', 'team_seat', 'document_key', hasBibOut.as('keeps_bib')])
     .where('event_id', '=', eventId)
     .where('state', '=', 'confirmed')
     .execute()

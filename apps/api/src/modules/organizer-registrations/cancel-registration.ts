@@ -10,7 +10,8 @@ import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { forbidden, InvalidInputError } from '../../platform/http/problems'
+import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
+import { endReturnedOrder } from '../orders'
 import { moneyOf, oweBack, type PartBack } from '../payables'
 import type { SettleDependencies } from '../payments'
 import { freePlaces, takesPlace } from '../places'
@@ -20,6 +21,7 @@ import {
   tellSeatLeft,
   tellTeamEnded,
   updateTransfer,
+  whyEnteredStays,
 } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { giveBack, outsideOf } from './give-back'
@@ -94,9 +96,12 @@ async function cancel(
       ],
     })
   const members = await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
+  const entered = whyEnteredStays(row, members)
+  if (entered !== null) throw conflict('checked_in', entered)
   const open = await selectOpenTransfer(tx, id)
   if (open !== undefined) await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
   const parts = await writeDown(tx, row, refund_cop, now)
+  await endReturnedOrder(tx, row.order_id, now)
   await writeAudit(tx, {
     actor_id: actor.user_id,
     action: 'registration.cancelled_by_organizer',

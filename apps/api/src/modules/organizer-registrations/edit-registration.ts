@@ -19,7 +19,8 @@ import {
 import { changeSizes, isBibTaken, putBibs } from '../places'
 import { carryConsents, updateRegistration, writeEdit } from '../registrations'
 import { bibFault } from './bib-range.rules'
-import { selectBibRange, selectHolder, selectTeamMates } from './bibs.repository'
+import { keepsBib, selectBibRange, selectBibsOut, selectHolder, selectTeamMates } from './bibs.repository'
+import { bibOutFault, keptBibFault } from './bibs-out.rules'
 import { sendLinkAnew } from './category-charge/resend-charge-link'
 import { lockWithin, requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
@@ -46,6 +47,8 @@ export async function editRegistration(
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const participant = await readChanges(tx, row, given)
     const isNewBib = bib !== undefined && bib !== row.bib
+    if (isNewBib && row.bib !== null && (await keepsBib(tx, id)))
+      throw new InvalidInputError({ bib: [keptBibFault(row.bib)] })
     if (isNewBib && bib !== null) await assertBibFits(tx, row, bib)
     const size = participant.size ?? null
     if (size !== row.size && row.accredited_at !== null)
@@ -126,6 +129,8 @@ async function assertBibFits(tx: Transaction, row: RecordRow, bib: string): Prom
     throw new InvalidInputError({
       bib: [`El dorsal ${bib} lo tiene ${holder.first_name} ${holder.last_name} (${holder.category_name})`],
     })
-  const fault = bibFault(number, await selectBibRange(tx, row.category_id))
+  const fault =
+    bibOutFault({ number, worn }, row, await selectBibsOut(tx, row.event_id, number)) ??
+    bibFault(number, await selectBibRange(tx, row.category_id))
   if (fault !== null) throw new InvalidInputError({ bib: [fault] })
 }

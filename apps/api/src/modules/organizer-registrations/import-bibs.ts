@@ -6,7 +6,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { InvalidInputError } from '../../platform/http/problems'
 import { lockOwnEvent } from '../events'
 import { putBibs } from '../places'
-import { selectBibCategories, selectReserved, selectRunners } from './bibs.repository'
+import { selectBibCategories, selectBibsOut, selectReserved, selectRunners } from './bibs.repository'
 import { readBibs } from './bibs-file.rules'
 import { tellNumbered } from './tell-numbered'
 
@@ -21,10 +21,11 @@ export async function importBibs(
     const reserved = await selectReserved(tx, id)
     const categories = await selectBibCategories(tx, id)
     const runners = await selectRunners(tx, id)
-    const { faults, given } = readBibs(csv, runners, (categoryId) => {
+    const rangeOf = (categoryId: string) => {
       const category = categories.find((each) => each.id === categoryId)
       return category && { ...category, category_name: category.name, reserved }
-    })
+    }
+    const { faults, given } = readBibs(csv, runners, rangeOf, await selectBibsOut(tx, id))
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
     if (given.length === 0) throw new InvalidInputError({ csv: ['El archivo no tiene ninguna línea'] })
     await putBibs(tx, id, given, clock.now())

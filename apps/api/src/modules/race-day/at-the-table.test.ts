@@ -322,6 +322,48 @@ describe('at the kit table', () => {
       expect(await desk.registrationOf(id)).toMatchObject({ category_id: other.id, bib: worn })
     })
 
+    it('is written by hand or by a file for nobody else, and only once the kit is back for them', async () => {
+      await numbered(1, 20)
+      const [gone, kept, other] = [await newcomer(), await newcomer(), await newcomer()]
+      const { undo } = await handOver(kept.code)
+      await handOver(gone.code)
+      await cancel(gone.id)
+      const write = async ({ id }: { readonly id: string }, bib: string) => {
+        const { version } = await api.database
+          .selectFrom('registrations')
+          .select('version')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const answer = await api.app.inject({
+          method: 'PATCH',
+          url: `/api/v1/organizador/inscripciones/${id}/`,
+          headers: organizer.headers,
+          payload: { bib, version },
+        })
+        return answer.statusCode === 200 ? answer.json().bib : answer.json().bib[0]
+      }
+      const load = async (...lines: string[]) =>
+        (
+          await api.app.inject({
+            method: 'POST',
+            url: '/api/v1/organizador/inscripciones/dorsales/archivo/',
+            headers: organizer.headers,
+            payload: { event_slug: race.event.slug, csv: lines.join('\n') },
+          })
+        ).json()
+      const left = expect.stringMatching(
+        /^El dorsal 1 se entregó con el kit de .+, que ya no está en la carrera$/,
+      )
+      expect(await write(other, '1')).toEqual(left)
+      expect(await load(`${other.code};1`)).toEqual({ 'rows.1': [left] })
+      const out = 'Ya se entregó el kit con el dorsal 2: para cambiarlo, deshaz primero la entrega'
+      expect(await write(kept, '9')).toBe(out)
+      expect(await load(`${kept.code};3`, `${other.code};2`)).toMatchObject({ 'rows.1': [out] })
+      await undo()
+      expect(await load(`${kept.code};3`, `${other.code};2`)).toEqual({ assigned: 2 })
+      expect([await bibOf(kept), await bibOf(other)]).toEqual(['3', '2'])
+    })
+
     it('stays when all are numbered anew, which tells how many kept theirs', async () => {
       await numbered(1, 20)
       const [zapata, alvarez, mesa] = [
@@ -382,6 +424,28 @@ describe('at the kit table', () => {
       expect([byOrganizer.statusCode, byOrganizer.json()]).toMatchObject([409, refusal])
       await undo()
       expect((await accept()).statusCode).toBe(200)
+    })
+
+    it('is not cancelled by the organizer either, until that is undone', async () => {
+      const { id, code } = await createTicket(api, race, { size: 'M' })
+      const { undo } = await goIn(code)
+      const ask = () =>
+        api.app.inject({
+          method: 'POST',
+          url: `/api/v1/organizador/inscripciones/${id}/cancelar/`,
+          headers: organizer.headers,
+          payload: { refund: 'none', reason: 'No puede venir' },
+        })
+      const refused = await ask()
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        {
+          code: 'checked_in',
+          detail: 'Ya se registró el ingreso a la carrera: la inscripción no se puede cancelar.',
+        },
+      ])
+      await undo()
+      expect((await ask()).statusCode).toBe(200)
     })
 
     it('neither offers nor cancels it alone', async () => {

@@ -2,12 +2,14 @@ import type { MyRegistration } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
+import { conflict } from '../../platform/http/problems'
+import { endReturnedOrder } from '../orders'
 import { moneyOf, oweBack } from '../payables'
 import { freePlaces, takesPlace } from '../places'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
 import { tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
-import { refundOf } from './self-service.rules'
+import { refundOf, whyEnteredStays } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 
 /**
@@ -26,11 +28,14 @@ export function cancelMyRegistration(
       to: 'cancelled',
       now,
     })
+    const entered = whyEnteredStays(registration, members)
+    if (entered !== null) throw conflict('checked_in', entered)
     const parts = await oweBack(
       tx,
       { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled' },
       now,
     )
+    await endReturnedOrder(tx, registration.order_id, now)
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,
       action: 'registration.cancelled',

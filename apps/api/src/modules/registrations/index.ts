@@ -19,6 +19,6 @@ export {
 } from './relay/remind-captains'
 export { tellSeatFilled, tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
 export { takingSeat, writeMember } from './relay/write-member'
-export { isRefundedWhole, KIT_IS_OUT, refundOf, WENT_IN } from './self-service.rules'
+export { isRefundedWhole, KIT_IS_OUT, refundOf, WENT_IN, whyEnteredStays } from './self-service.rules'
 export { selectOpenTransfer, updateTransfer } from './transfers.repository'
 export { writeEdit } from './write-edit'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundOf, type SelfServiceFacts, selfService } from './self-service.rules'
+import { refundOf, type SelfServiceFacts, selfService, whyEnteredStays } from './self-service.rules'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const later = new Date('2026-11-15T12:00:01Z')
@@ -141,4 +141,11 @@ describe('a race that moved', () => {
     const paid = { price_cop: 95_000, discount_cop: 10_000, service_fee_cop: 5_000 }
     expect(refundOf(paid, { cancel_refund_percentage: 0, full_refund_until_at: later }, now)).toBe(90_000)
   })
+})
+
+it('keeps a captain’s place while somebody of the team is in the race', () => {
+  const [outside, inside] = [{ checked_in_at: null }, { checked_in_at: new Date() }]
+  expect(whyEnteredStays(outside, [outside])).toBeNull()
+  expect(whyEnteredStays(inside, [])).toContain('Ya se registró el ingreso')
+  expect(whyEnteredStays(outside, [outside, inside])).toContain('Alguien de su equipo')
 })

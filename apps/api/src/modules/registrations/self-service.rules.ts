@@ -77,6 +77,18 @@ export const WENT_IN = 'Ya se registró el ingreso a la carrera: la inscripción
 const ENTERED_AND_STAYS =
   'Ya se registró el ingreso a la carrera: la inscripción no se puede cancelar. Escríbele al organizador.'
 
+/** What keeps a place from being cancelled whose runner, or somebody whose seat would end with it, has gone in. */
+export function whyEnteredStays(
+  registration: { readonly checked_in_at: Date | null },
+  members: readonly { readonly checked_in_at: Date | null }[],
+): string | null {
+  if (registration.checked_in_at !== null)
+    return 'Ya se registró el ingreso a la carrera: la inscripción no se puede cancelar.'
+  return members.some(({ checked_in_at }) => checked_in_at !== null)
+    ? 'Alguien de su equipo ya ingresó a la carrera: la inscripción del capitán no se puede cancelar.'
+    : null
+}
+
 /**
  * The part of the price that comes back; the service fee does not, for the service was given. Of a race that moved,
  * while its time runs, all that was paid.
