@@ -15,7 +15,7 @@ import {
 } from '../places'
 import { confirmationJob } from './jobs'
 import { selectRegistrations } from './order-registrations.repository'
-import { canMoveOrder } from './order-states.rules'
+import { canMoveOrder, isOpen } from './order-states.rules'
 import { type OrderRow, selectBuyer, selectOrderEvent, updateOrder } from './orders.repository'
 import { type Addressee, ownAddresses } from './tickets/own-addresses.rules'
 import { runnerTicketsJob } from './tickets/ticket.jobs'
@@ -73,7 +73,7 @@ export async function retakeAndConfirmOrder(
 ): Promise<Retaken> {
   const { state } = await selectOrderEvent(tx, order.event_id)
   if (state === 'cancelled') return 'race_off'
-  if (!canMoveOrder(order.state, 'paid') || order.state !== 'expired') return 'no_places_left'
+  if (!canMoveOrder(order.state, 'paid') || isOpen(order.state)) return 'no_places_left'
   if (state !== 'published' && state !== 'closed') return 'race_unavailable'
   try {
     await inSavepoint(tx, () => retake(deps, tx, order, now))

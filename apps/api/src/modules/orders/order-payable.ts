@@ -113,7 +113,7 @@ const STANDINGS: Record<OrderState, PayableStanding> = {
   paid: 'settled',
   partially_refunded: 'settled',
   refunded: 'settled',
-  refund_due: 'settled',
+  refund_due: 'owed',
 }
 
 async function payerOf(tx: Transaction, order: OrderRow): Promise<Payer> {

@@ -17,6 +17,7 @@ const ALLOWED = new Set([
   'expired → paid',
   'expired → refund_due',
   'cancelled → refund_due',
+  'refund_due → paid',
   'refund_due → refunded',
 ])
 

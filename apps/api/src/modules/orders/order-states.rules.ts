@@ -12,7 +12,8 @@ const MOVES: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
   expired: ['paid', 'refund_due'],
   cancelled: ['refund_due'],
-  refund_due: ['refunded'],
+  // Money that a bank approved in time, heard of after money that came too late.
+  refund_due: ['paid', 'refunded'],
 }
 
 export function canMoveOrder(from: OrderState, to: OrderState): boolean {

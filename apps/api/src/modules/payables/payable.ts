@@ -17,8 +17,11 @@ export interface PayableKind {
 
 export type PayableDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 
-/** `lapsed`: it let go what it held, and may take it again. `settled`: there is nothing more to pay. */
-export type PayableStanding = 'open' | 'lapsed' | 'cancelled' | 'settled'
+/**
+ * `lapsed`: it let go what it held, and may take it again. `owed`: the same, and money that came for it goes back.
+ * `settled`: there is nothing more to pay.
+ */
+export type PayableStanding = 'open' | 'lapsed' | 'cancelled' | 'owed' | 'settled'
 
 /**
  * Confirmed after all, or why not: what it held is gone, a runner registered elsewhere, there is no race or it lets nobody

@@ -77,3 +77,16 @@ export function twiceWords({
 }): string {
   return `Salió dos veces: primero ${WAYS[first_way]}, y después ${WAYS[second_way]}`
 }
+
+/** Money that came for these reasons ends what it was for without a sale; any other leaves that as it is. */
+export const ENDS_UNSOLD: ReadonlySet<OwedReason> = new Set<OwedReason>([
+  'no_places_left',
+  'runner_registered',
+  'order_cancelled',
+  'registration_changed',
+  'race_off',
+  'race_run',
+  'race_unavailable',
+  'code_used_up',
+  'below_one_place',
+])

@@ -162,6 +162,30 @@ describe('what buyers are told of money that comes back', () => {
       expect(await seen(order)).toMatchObject({ state: 'paid', places: ['confirmed'] })
     })
 
+    it.each(['in their order', 'the later one first'])(
+      'of two payments the one approved before buys the place and the other is owed, heard %s',
+      async (how) => {
+        const { order, starts_at } = await startedSince()
+        const inTime = () =>
+          hear(order, 'APPROVED', { id: 'antes', finalized_at: new Date(starts_at.getTime() - 1) })
+        const tooLate = () => hear(order, 'APPROVED', { id: 'despues' })
+        for (const tell of how === 'in their order' ? [inTime, tooLate] : [tooLate, inTime]) await tell()
+        expect(await seen(order)).toMatchObject({
+          state: 'paid',
+          places: ['confirmed'],
+          payment: 'approved',
+          owed_cop: order.total_cop,
+        })
+        const owedPayments = await api.database
+          .selectFrom('payments')
+          .select('provider_transaction_id')
+          .where('order_id', '=', order.id)
+          .where('is_refund_due', '=', true)
+          .execute()
+        expect(owedPayments).toEqual([{ provider_transaction_id: `${order.code}-despues` }])
+      },
+    )
+
     it('nobody is sent to pay', async () => {
       const starts_at = new Date(api.clock.now().getTime() + 60_000)
       const race = await createRace(api, { event: { starts_at, registration_closes_at: starts_at } })

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Payments } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { PayableName } from '../payables'
+import { type AttentionReason, ENDS_UNSOLD } from './attention-reasons.rules'
 
 export type PaymentRecord = Selectable<Payments>
 export type PaymentChanges = Updateable<Payments>
@@ -132,6 +133,26 @@ export async function hasRefundDue(
   if (besides !== undefined) query = query.where('id', '!=', besides.paymentId)
   return (await query.executeTakeFirst()) !== undefined
 }
+
+/** Whether all money that is owed of this payable came once the race had started. */
+export async function hasOnlyLateDebts(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+): Promise<boolean> {
+  const reasons = await tx
+    .selectFrom('payments')
+    .select('attention_reason')
+    .distinct()
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('is_refund_due', '=', true)
+    .execute()
+  const ended = reasons.filter(({ attention_reason }) => ENDS.has(attention_reason))
+  return ended.length > 0 && ended.every(({ attention_reason }) => attention_reason === LATE)
+}
+
+const LATE = 'race_run' satisfies AttentionReason
+const ENDS: ReadonlySet<string | null> = ENDS_UNSOLD
 
 /** Whether something of this payable is being undone at the provider. */
 export async function hasOpenClaim(

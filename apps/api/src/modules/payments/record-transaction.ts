@@ -1,9 +1,10 @@
 import type { PaymentState } from '@zancada/contracts'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
+import type { Payable } from '../payables'
 import { selectCheckout } from './checkouts.repository'
 import { paymentStateOf } from './payment-states.rules'
-import { type PaymentRecord, selectPaymentByTransaction } from './payments.repository'
+import { hasOnlyLateDebts, type PaymentRecord, selectPaymentByTransaction } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
 import { decideSettlement, type Settlement } from './settlement.rules'
 import { takeSettlementStep } from './take-settlement-step'
@@ -18,6 +19,9 @@ export type Recorded =
     }
 
 const CURRENCY = 'COP'
+
+const isOnlyLate = async (tx: Transaction, payable: Payable) =>
+  payable.standing === 'owed' && (await hasOnlyLateDebts(tx, payable))
 
 /**
  * What the provider itself says of a transaction, brought to its payable in one transaction of ours. The payable's lock
@@ -39,7 +43,7 @@ export async function recordTransaction(
       known,
       told,
       is_unknown: transaction.status === 'UNKNOWN',
-      payable,
+      payable: { ...payable, isOnlyLate: await isOnlyLate(tx, payable) },
       amount_cop: transaction.amount_cop,
       asked_cop: checkout.amount_cop,
       is_right_currency: transaction.currency === CURRENCY,

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { PayableStanding } from '../payables'
 import { decideSettlement, type SettlementFacts, whyTooLate } from './settlement.rules'
 
-const STANDINGS: readonly PayableStanding[] = ['open', 'lapsed', 'cancelled', 'settled']
+const STANDINGS: readonly PayableStanding[] = ['open', 'lapsed', 'cancelled', 'owed', 'settled']
 const payable = (standing: PayableStanding, left_cop = standing === 'settled' ? 0 : 80_000) => ({
   standing,
   amount_cop: 80_000,
   left_cop,
   takes_parts: false,
+  isOnlyLate: false,
 })
 const facts = (given: Partial<SettlementFacts>): SettlementFacts => ({
   known: undefined,
@@ -39,8 +40,14 @@ describe('what a transaction does to what it pays', () => {
       open: 'confirm',
       lapsed: 'retake',
       cancelled: 'owe',
+      owed: 'owe',
       settled: 'owe',
     } satisfies Record<PayableStanding, string>)
+  })
+
+  it('an approval in time buys what only money after the start had ended', () => {
+    expect(step({ payable: { ...payable('owed'), isOnlyLate: true } })).toBe('retake')
+    expect(step({ payable: { ...payable('settled'), isOnlyLate: true } })).toBe('owe')
   })
 
   it('what is owed says why: it was cancelled, or was settled before', () => {

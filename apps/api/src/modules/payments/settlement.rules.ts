@@ -27,6 +27,8 @@ export interface SettlementFacts {
     readonly amount_cop: Cop
     readonly left_cop: Cop
     readonly takes_parts: boolean
+    /** All that is owed of it was approved once the race had started. */
+    readonly isOnlyLate: boolean
   }
   readonly amount_cop: number
   /** What its checkout asked for. */
@@ -113,6 +115,9 @@ function whatItBuys({
       return { step: 'retake', excess_cop }
     case 'cancelled':
       return { step: 'owe', reason: 'order_cancelled' }
+    case 'owed':
+      // Two payments of one purchase: the one that was in time buys it, in whatever order they are heard of.
+      return payable.isOnlyLate ? { step: 'retake', excess_cop } : { step: 'owe', reason: 'already_settled' }
     case 'settled':
       return { step: 'owe', reason: 'already_settled' }
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction'
-import type { AttentionReason, OwedReason } from './attention-reasons.rules'
+import { type AttentionReason, ENDS_UNSOLD, type OwedReason } from './attention-reasons.rules'
 import { coverParts } from './cover-parts'
 import { followRefund } from './follow-refund'
 import { payCashBy } from './hold-while-paying.rules'
@@ -118,18 +118,6 @@ async function writeReturned(
   log.warn({ payable: payable.code, payment: known.id }, 'more went back than was paid')
   return writePayment(tx, heard, { ...claim, attention_reason: 'returned_twice' satisfies AttentionReason })
 }
-
-const ENDS_UNSOLD: ReadonlySet<OwedReason> = new Set<OwedReason>([
-  'no_places_left',
-  'runner_registered',
-  'order_cancelled',
-  'registration_changed',
-  'race_off',
-  'race_run',
-  'race_unavailable',
-  'code_used_up',
-  'below_one_place',
-])
 
 /** What ended without being sold ends now as one whose money goes back; anything else stays as it is. */
 async function owe(

@@ -25,6 +25,7 @@ it('a charge moves only forward: what ended is paid late or given back, and what
     'expired → paid',
     'expired → refund_due',
     'cancelled → refund_due',
+    'refund_due → paid',
     'refund_due → refunded',
     'partially_refunded → refunded',
   ])

@@ -9,7 +9,8 @@ const MOVES: Record<CategoryChargeState, readonly CategoryChargeState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled'],
   expired: ['paid', 'refund_due'],
   cancelled: ['refund_due'],
-  refund_due: ['refunded'],
+  // Money that a bank approved in time, heard of after money that came too late.
+  refund_due: ['paid', 'refunded'],
   paid: ['partially_refunded', 'refunded'],
   partially_refunded: ['refunded'],
   refunded: [],

@@ -9,7 +9,7 @@ export const PAYABLE_STANDINGS: Readonly<Record<CategoryChargeState, PayableStan
   paid: 'settled',
   partially_refunded: 'settled',
   refunded: 'settled',
-  refund_due: 'settled',
+  refund_due: 'owed',
 }
 
 /** As whoever received the link is told. */
