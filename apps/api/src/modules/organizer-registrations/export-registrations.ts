@@ -7,6 +7,7 @@ import { listedEvents } from './list-registrations'
 import { type ListSearch, selectListed } from './registration-list.repository'
 import { cursorKey, SORTINGS } from './registration-order.rules'
 import { presentSheetRow, SHEET_HEADER } from './registration-sheet.presenter'
+import { selectSoldMoney } from './sold-money.repository'
 
 /** So few that what was read of one is gone before the next: an export takes little more memory than a batch. */
 const BATCH = 100
@@ -36,7 +37,11 @@ export async function exportRegistrations(
     let after: ListSearch['after']
     while (true) {
       const rows = await selectListed(database, { eventIds, filter, ...SORTINGS[orden], after, limit: BATCH })
-      yield rows.map(presentSheetRow)
+      const sold = await selectSoldMoney(
+        database,
+        rows.map(({ id }) => id),
+      )
+      yield rows.map((row) => presentSheetRow(row, sold.get(row.id)))
       const last = rows.at(-1)
       if (last === undefined || rows.length < BATCH) return
       const [, key, id] = cursorKey(orden, last)

@@ -1,6 +1,7 @@
 import { cityName } from '@zancada/contracts'
 import type { Cell } from '../../platform/sheets/sheet'
 import type { ListedRow } from './registration-list.repository'
+import type { SoldMoney } from './sold-money.repository'
 
 /** Race time: whoever reads a sheet has no browser to translate for them. */
 const DAY_AND_HOUR = new Intl.DateTimeFormat('sv-SE', {
@@ -26,7 +27,8 @@ const GENDERS = { female: 'Femenino', male: 'Masculino', non_binary: 'No binario
 
 interface Column {
   readonly title: string
-  readonly cell: (row: ListedRow) => Cell
+  /** Money is of what was sold: none of whoever never paid, and of a place that changed hands with its last runner. */
+  readonly cell: (row: ListedRow, sold: SoldMoney | undefined) => Cell
 }
 
 /** Everything a list shows, and never health data. */
@@ -49,9 +51,13 @@ const COLUMNS: readonly Column[] = [
   { title: 'Origen', cell: (row) => SOURCES[row.source] },
   { title: 'Orden', cell: (row) => row.order_code },
   { title: 'Entrada', cell: (row) => row.ticket_code },
-  { title: 'Precio', cell: (row) => row.price_cop },
-  { title: 'Descuento', cell: (row) => row.discount_cop },
-  { title: 'Tarifa de servicio', cell: (row) => row.service_fee_cop },
+  { title: 'Precio', cell: (_row, sold) => sold?.price_cop ?? null },
+  { title: 'Descuento', cell: (_row, sold) => sold?.discount_cop ?? null },
+  { title: 'Tarifa de servicio', cell: (_row, sold) => sold?.service_fee_cop ?? null },
+  { title: 'Diferencia por cambio de categoría', cell: (_row, sold) => sold?.difference_cop ?? null },
+  { title: 'Tarifa de la diferencia', cell: (_row, sold) => sold?.difference_fee_cop ?? null },
+  { title: 'Pagado', cell: (_row, sold) => (sold ? paidOf(sold) : null) },
+  { title: 'Devuelto o por devolver', cell: (_row, sold) => sold?.returned_cop ?? null },
   { title: 'Creada', cell: (row) => DAY_AND_HOUR.format(row.created_at) },
   { title: 'Confirmada', cell: (row) => row.confirmed_at && DAY_AND_HOUR.format(row.confirmed_at) },
   { title: 'Equipo', cell: (row) => row.team_name },
@@ -60,6 +66,11 @@ const COLUMNS: readonly Column[] = [
 
 export const SHEET_HEADER: readonly string[] = COLUMNS.map(({ title }) => title)
 
-export function presentSheetRow(row: ListedRow): Cell[] {
-  return COLUMNS.map(({ cell }) => cell(row))
+export function presentSheetRow(row: ListedRow, sold: SoldMoney | undefined): Cell[] {
+  return COLUMNS.map(({ cell }) => cell(row, sold))
+}
+
+function paidOf(sold: SoldMoney): number {
+  const { price_cop, discount_cop, service_fee_cop, difference_cop, difference_fee_cop } = sold
+  return price_cop - discount_cop + service_fee_cop + difference_cop + difference_fee_cop
 }

@@ -27,6 +27,21 @@ export function selectRunners(db: Queryable, question: Question, by: RunnerGroup
     .execute()
 }
 
+/** How many places they have: a relay team is one. */
+export async function countPlaces(db: Queryable, question: Question): Promise<number> {
+  const { places } = await db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select(sql<number>`count(*)`.as('places'))
+    .where('registrations.state', '=', 'confirmed')
+    .where(sql<boolean>`coalesce(registrations.team_seat, 1) = 1`)
+    .where(eventsAsked(question))
+    .where(categoryAsked(question))
+    .where(daysAsked(question, sql.ref('registrations.confirmed_at')))
+    .executeTakeFirstOrThrow()
+  return places
+}
+
 interface Group {
   readonly label: RawBuilder<string>
   readonly order: { readonly grouped: readonly RawBuilder<unknown>[]; readonly by: RawBuilder<unknown> }

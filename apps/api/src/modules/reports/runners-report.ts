@@ -1,9 +1,10 @@
 import { cityName, GENDERS } from '@zancada/contracts'
 import type { Database } from '../../platform/database/connect'
+import { cellText } from './cell-text.rules'
 import { genderWords } from './gender-words.rules'
 import type { Question } from './question.rules'
 import { column, figure, type ReportContent, type Section, share, sumOf } from './report-content.rules'
-import { type RunnerGroup, selectRunners } from './runners-report.repository'
+import { countPlaces, type RunnerGroup, selectRunners } from './runners-report.repository'
 
 const MEASURES = [column('runners', 'Corredores', 'count'), column('share', 'Parte', 'percent')]
 
@@ -45,6 +46,7 @@ export async function runnersReport(db: Database, question: Question): Promise<R
       }
     }),
   )
+  const places = await countPlaces(db, question)
   const rowsOf = (key: RunnerGroup) => sections.find((section) => section.key === key)?.rows ?? []
   const all = rowsOf('category').reduce((sum, row) => sum + Number(row.runners), 0)
   const women = rowsOf('gender').find(({ label }) => label === genderWords('female'))
@@ -65,9 +67,19 @@ export async function runnersReport(db: Database, question: Question): Promise<R
           },
     sections,
     detail: null,
-    notes: ['Cuentan las inscripciones confirmadas. Las fechas filtran el día en que se confirmaron.'],
+    notes: [
+      ...(all === places
+        ? []
+        : [
+            `Hay ${cellText(all, 'count')} corredores y ${placesText(places)}: un equipo de relevos es una inscripción y aquí cuenta cada uno de sus corredores.`,
+          ]),
+      'Cuentan las inscripciones confirmadas, sin las canceladas. Las fechas filtran el día en que se confirmaron.',
+    ],
   }
 }
+
+const placesText = (places: number) =>
+  places === 1 ? '1 inscripción confirmada' : `${cellText(places, 'count')} inscripciones confirmadas`
 
 function namedGender(text: string): string {
   const gender = GENDERS.find((each) => each === text)

@@ -80,6 +80,31 @@ const wasConfirmed = sql<boolean>`registrations.confirmed_at is not null`
 /** Of a team, the captain's seat is what was sold. */
 const isPlace = sql<boolean>`coalesce(registrations.team_seat, 1) = 1`
 
+/** How many of the places sold nobody has any more. */
+export async function countEnded(db: Queryable, question: Question): Promise<number> {
+  const { ended } = await db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select(sql<number>`count(*)`.as('ended'))
+    .where('orders.paid_at', 'is not', null)
+    .where(wasConfirmed)
+    .where('registrations.transferred_from_id', 'is', null)
+    .where(isPlace)
+    .where('registrations.state', '<>', 'confirmed')
+    // A place that changed hands is the same place of its order.
+    .where(sql<boolean>`not exists (
+      select from registrations as heir
+      where heir.order_id = registrations.order_id and heir.position = registrations.position
+        and heir.state = 'confirmed' and coalesce(heir.team_seat, 1) = 1
+    )`)
+    .where(eventsAsked(question))
+    .where(categoryAsked(question))
+    .where(daysAsked(question, sql.ref('orders.paid_at')))
+    .executeTakeFirstOrThrow()
+  return ended
+}
+
 /** One order may have places of several categories: its total is counted apart. */
 export async function countOrders(db: Queryable, question: Question): Promise<number> {
   const { orders } = await db

@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/database/connect'
 import { daysBetween } from './bogota-days.rules'
+import { cellText } from './cell-text.rules'
 import type { Question } from './question.rules'
 import { column, figure, type LabelledRow, type ReportContent, sumOf } from './report-content.rules'
-import { countOrders, selectSales } from './sales-report.repository'
+import { countEnded, countOrders, selectSales } from './sales-report.repository'
 
 const MEASURES = [
   column('places', 'Inscripciones', 'count'),
@@ -16,11 +17,12 @@ const MEASURES = [
 const DRAWN_DAYS = 400
 
 export async function salesReport(db: Database, question: Question): Promise<ReportContent> {
-  const [days, categories, phases, orders] = await Promise.all([
+  const [days, categories, phases, orders, ended] = await Promise.all([
     selectSales(db, question, 'day'),
     selectSales(db, question, 'category'),
     selectSales(db, question, 'phase'),
     countOrders(db, question),
+    countEnded(db, question),
   ])
   const totals = sumOf(MEASURES, days)
   const section = (key: string, title: string, label: string, rows: readonly LabelledRow[]) => ({
@@ -52,9 +54,21 @@ export async function salesReport(db: Database, question: Question): Promise<Rep
     ],
     detail: null,
     notes: [
+      soldNote(places, ended),
       'Cada inscripción cuenta el día en que se pagó su orden, y lo que se pagó después por pasar a una categoría más cara cuenta el día de ese pago. Lo devuelto después no se resta aquí.',
     ],
   }
+}
+
+/** Why the panel's first screen and the list count fewer. */
+function soldNote(places: number, ended: number): string {
+  const team = 'Un equipo de relevos cuenta como una inscripción.'
+  if (ended === 0) return `Todas las inscripciones vendidas siguen confirmadas. ${team}`
+  const count = (number: number) => cellText(number, 'count')
+  const left = places - ended
+  const since = ended === 1 ? 'una se canceló después' : `${count(ended)} se cancelaron después`
+  const stay = left === 1 ? 'queda una confirmada' : `quedan ${count(left)} confirmadas`
+  return `De las ${count(places)} inscripciones vendidas, ${since}: ${stay}. ${team}`
 }
 
 function pointsOf(days: readonly { readonly label: string; readonly gross_cop: number }[]) {

@@ -29,7 +29,7 @@ export function HeadlineFigures({ summary, eventSlug, canList }: HeadlineFigures
           note={
             capacity === 0
               ? t('hero.noCapacity')
-              : `${t('hero.of', { capacity: plainFigure(capacity) })} · ${t('hero.share', { percent })}`
+              : `${t('hero.of', { capacity: plainFigure(capacity) })} · ${t('hero.share', { percent })}. ${t('hero.counted')}`
           }
           {...list()}
         />
