@@ -62,6 +62,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
     amount: typeof amount_cop === 'number' ? amount_cop : 0,
   }
   const refund_cop = mayRefund ? amounts[refund] : 0
+  const goesBack = refund_cop > 0 || (mayRefund && refund === 'amount')
   const isBelowPolicy = refund_cop < Math.min(policy_cop, paid_cop)
   return (
     <DialogForm
@@ -105,7 +106,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
         />
       )}
       {refund === 'amount' && <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />}
-      {data && <Typography>{t(mayRefund ? `cancel.road.${data.road}` : 'cancel.noMoney')}</Typography>}
+      {data && <Typography>{t(goesBack ? `cancel.road.${data.road}` : 'cancel.noMoney')}</Typography>}
       {data && mayRefund && <RefundCost {...data} refund_cop={refund_cop} />}
       {data && isBelowPolicy && (
         <TextField
