@@ -116,6 +116,10 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/organizador/eventos/:slug/jornada/': ['registration.accredited', 'registration.checked_in'],
   'POST /api/v1/organizador/eventos/:slug/jornada/autorizaciones/': ['registration.consents_signed'],
   'POST /api/v1/organizador/eventos/:slug/jornada/conflictos/:id/resolver/': ['scan.resolved'],
+  'POST /api/v1/organizador/eventos/:slug/jornada/conflictos/resolver/': ['scan.resolved'],
+  'POST /api/v1/organizador/eventos/:slug/jornada/dispositivos/fallas/:id/resolver/': [
+    'scan.device_fault_resolved',
+  ],
   'POST /api/v1/organizador/eventos/:slug/jornada/deshacer/': [
     'registration.accreditation_undone',
     'registration.check_in_undone',

@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'bulk_mail.sent',
   'station.created',
   'station.changed',
+  'scan.device_fault_resolved',
   'scan.resolved',
   'inventory.item_created',
   'inventory.item_changed',

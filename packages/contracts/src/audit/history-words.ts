@@ -78,6 +78,7 @@ export const HISTORY_WORDS = {
     bulk_mail_sent: 'Envió un correo a los corredores',
     station_created: 'Creó un puesto',
     station_changed: 'Cambió un puesto',
+    scan_device_fault_resolved: 'Resolvió la falla de un dispositivo de la jornada',
     scan_resolved: 'Resolvió una novedad de la jornada',
     inventory_item_created: 'Creó un artículo',
     inventory_item_changed: 'Cambió un artículo',

@@ -7,6 +7,8 @@ import { raceDayParams, raceDayPath, raceDayTag } from './race-day-path'
 import { raceTicketSchema } from './race-ticket'
 import {
   collectorSchema,
+  DEVICE_FAULTS,
+  DEVICE_REFUSALS,
   deviceFields,
   MOST_SCANS,
   SCAN_KINDS,
@@ -50,6 +52,8 @@ const scanSchema = z.object({
   /** Of the shirt that was handed over, as the device knew it. */
   size: z.string().trim().min(1).max(20).optional(),
   collected_by: collectorSchema.optional(),
+  /** The device refused it: nobody was let in, nothing was handed over. Its text is in a short, safe form. */
+  refused: z.enum(DEVICE_REFUSALS).optional(),
 })
 export type UploadedScan = z.output<typeof scanSchema>
 
@@ -74,7 +78,12 @@ export const uploadScansCall = defineCall({
   summary: 'Sube lo que un dispositivo registró, una sola vez cada cosa',
   tag: raceDayTag,
   params: raceDayParams,
-  body: z.object({ ...deviceFields, scans: z.array(scanSchema).min(1).max(MOST_SCANS) }),
+  body: z.object({
+    ...deviceFields,
+    /** How much else waits on the device to be uploaded. */
+    waiting: z.int().nonnegative().max(100_000).optional(),
+    scans: z.array(scanSchema).min(1).max(MOST_SCANS),
+  }),
   answer: z.object({ results: z.array(scanResultSchema), mark: z.int() }),
   errors: [404],
 })
@@ -98,6 +107,12 @@ export const undoScanCall = defineCall({
   answer: z.object({ result: z.enum(['accepted', 'duplicate']), mark: z.int() }),
   errors: [404],
 })
+
+/** Repeated whole or in part; handed over to somebody who no longer ran; of another size; by a former member; undone. */
+export const TROUBLE_KINDS = ['repetida', 'cancelada', 'talla', 'equipo', 'deshecha'] as const
+export type TroubleKind = (typeof TROUBLE_KINDS)[number]
+export const TROUBLE_STATES = ['abiertas', 'resueltas'] as const
+export type TroubleState = (typeof TROUBLE_STATES)[number]
 
 /** A scan that somebody in charge has to look at. */
 export const troubledScanSchema = z.object({
@@ -124,20 +139,44 @@ export const troubledScanSchema = z.object({
   received_at: z.iso.datetime(),
   conflict_with: scanResultSchema.shape.conflict_with,
   undone_for: z.string().nullable(),
-  resolved: z.object({ at: z.iso.datetime(), by: z.string(), note: z.string() }).nullable(),
+  /** It waits for somebody. */
+  is_open: z.boolean(),
+  resolved: z
+    .object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      note: z.string(),
+      /** Of a kit that was handed over twice; null: it was not asked. */
+      kit_returned: z.boolean().nullable(),
+    })
+    .nullable(),
 })
 export type TroubledScan = z.output<typeof troubledScanSchema>
 
 export const listConflictsCall = defineCall({
   method: 'GET',
   path: `${raceDayPath}conflictos/`,
-  summary: 'Escaneos repetidos, rechazados, señalados o deshechos, los que faltan por mirar primero',
+  summary: 'Escaneos repetidos, rechazados, señalados o deshechos, los últimos primero',
   tag: raceDayTag,
   params: raceDayParams,
-  query: cursorQuery,
-  answer: pageOf(troubledScanSchema).extend({ open: z.int() }),
+  query: cursorQuery.extend({
+    q: z.string().trim().max(80).optional(),
+    tipo: z.enum(TROUBLE_KINDS).optional(),
+    dispositivo: z.uuid().optional(),
+    estado: z.enum(TROUBLE_STATES).optional(),
+  }),
+  answer: pageOf(troubledScanSchema).extend({
+    /** Scans and faults of devices that wait for somebody. */
+    open: z.int(),
+  }),
   errors: [404],
 })
+
+const settlementFields = {
+  note: z.string().trim().min(3).max(300),
+  /** Needed for a kit that was handed over twice: one that did not come back is lost. */
+  kit_returned: z.boolean().optional(),
+}
 
 export const resolveConflictCall = defineCall({
   method: 'POST',
@@ -145,8 +184,66 @@ export const resolveConflictCall = defineCall({
   summary: 'Deja dicho cómo se resolvió un conflicto',
   tag: raceDayTag,
   params: raceDayParams.extend({ id: z.uuid() }),
-  body: z.object({ note: z.string().trim().min(3).max(300) }),
+  body: z.object(settlementFields),
   answer: troubledScanSchema,
+  errors: [404, 409],
+})
+
+export const MOST_RESOLVED = 100
+
+/** What somebody else settled meanwhile stays as they said it. */
+export const resolveConflictsCall = defineCall({
+  method: 'POST',
+  path: `${raceDayPath}conflictos/resolver/`,
+  summary: 'Deja dicho cómo se resolvieron varios conflictos',
+  tag: raceDayTag,
+  params: raceDayParams,
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(MOST_RESOLVED), ...settlementFields }),
+  answer: z.object({ resolved: z.int() }),
+  errors: [404],
+})
+
+const deviceFaultSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(SCAN_KINDS),
+  fault: z.enum(DEVICE_FAULTS),
+  count: z.int(),
+  station: z.string().nullable(),
+  /** The latest things that were read, in a short form. */
+  readings: z.array(z.string()),
+  first_at: z.iso.datetime(),
+  last_at: z.iso.datetime(),
+  resolved: z.object({ at: z.iso.datetime(), by: z.string(), note: z.string() }).nullable(),
+})
+
+const raceDeviceSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  last_seen_at: z.iso.datetime(),
+  /** What waited on it to be uploaded, as it said last; null: it did not say. */
+  waiting: z.int().nullable(),
+  faults: z.array(deviceFaultSchema),
+})
+export type DeviceOfRace = z.output<typeof raceDeviceSchema>
+
+export const listRaceDevicesCall = defineCall({
+  method: 'GET',
+  path: `${raceDayPath}dispositivos/`,
+  summary: 'Dispositivos de la jornada: último contacto, lo que les falta subir y sus fallas',
+  tag: raceDayTag,
+  params: raceDayParams,
+  answer: z.object({ results: z.array(raceDeviceSchema) }),
+  errors: [404],
+})
+
+export const resolveDeviceFaultCall = defineCall({
+  method: 'POST',
+  path: `${raceDayPath}dispositivos/fallas/:id/resolver/`,
+  summary: 'Deja dicho cómo se resolvió la falla de un dispositivo',
+  tag: raceDayTag,
+  params: raceDayParams.extend({ id: z.uuid() }),
+  body: z.object({ note: settlementFields.note }),
+  answer: z.object({ id: z.uuid() }),
   errors: [404, 409],
 })
 

@@ -10,8 +10,29 @@ export const SCAN_STATES = ['counts', 'conflict', 'undone', 'rejected'] as const
 export type ScanState = (typeof SCAN_STATES)[number]
 
 /** Why a scan lets nobody in. */
-export const SCAN_REJECTIONS = ['unknown_ticket', 'other_event', 'not_registered', 'not_allowed'] as const
+export const SCAN_REJECTIONS = [
+  'unknown_ticket',
+  'other_event',
+  'not_registered',
+  'not_allowed',
+  'forged',
+  'unreadable',
+] as const
 export type ScanRejection = (typeof SCAN_REJECTIONS)[number]
+
+/** Why a device lets nobody in by itself, without asking the server. */
+export const DEVICE_REFUSALS = [
+  'unknown_ticket',
+  'other_event',
+  'not_registered',
+  'forged',
+  'unreadable',
+] as const
+export type DeviceRefusal = (typeof DEVICE_REFUSALS)[number]
+
+/** What a device does again and again: one entry for each, with how often. */
+export const DEVICE_FAULTS = ['wrong_clock', ...DEVICE_REFUSALS] as const
+export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 
 /** What whoever looks at a ticket has to know before they hand anything over. */
 export const TICKET_ALERTS = ['minor', 'consent_missing', 'difference_unpaid'] as const
@@ -48,3 +69,6 @@ export const deviceFields = {
   /** What the device's clock says now: by it a clock that is wrong is put right. */
   sent_at: sentInstantField,
 }
+
+/** How many refused readings a device keeps to upload, and of each device how many are stored one by one. */
+export const MOST_REFUSALS = 100

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTicketText, ticketTextToSign } from './ticket-text'
+import { readTicketText, safeReading, ticketTextToSign } from './ticket-text'
 
 const ticket = {
   code: 'ABCD1234EFGH5678',
@@ -29,4 +29,12 @@ it('a torn ticket and one of another system say nothing', () => {
     'Z2.X.Y.Z',
   ])
     expect(readTicketText(text)).toEqual({ kind: 'foreign' })
+})
+
+it('what was read is kept without what it may say of a person', () => {
+  expect(safeReading(`${ticketTextToSign(ticket)}.${signature}`)).toBe(ticket.code)
+  expect(safeReading('abcd 1234 efgh 5678')).toBe(ticket.code)
+  expect(safeReading('https://ana:clave@Otra.app/qr/1?cc=1023456789')).toBe('otra.app')
+  expect(safeReading('1023456789')).toBe('102… (10)')
+  expect(safeReading('\u0000<a')).toBe('··a… (3)')
 })

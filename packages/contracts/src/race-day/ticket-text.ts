@@ -38,6 +38,19 @@ export function readTicketText(text: string): TicketText {
   return CODE.test(code) ? { kind: 'bare', code } : { kind: 'foreign' }
 }
 
+/**
+ * What was read, in a short form that may be kept: the code of a ticket of ours. A foreign text may be anything, an
+ * identity card too: of an address only its host is kept, of the rest how it begins and how long it is.
+ */
+export function safeReading(text: string): string {
+  const read = readTicketText(text)
+  if (read.kind !== 'foreign') return read.code
+  const bare = text.trim()
+  const host = /^https?:\/\/(?:[^/?#\s@]*@)?([a-z0-9.-]{1,60})/i.exec(bare)?.[1]
+  if (host) return host.toLowerCase()
+  return `${bare.slice(0, 3).replaceAll(/[^\p{L}\p{N}]/gu, '·')}… (${bare.length})`
+}
+
 /** What is signed of a ticket, without its signature. */
 export function ticketTextToSign(ticket: {
   readonly code: string

@@ -32,6 +32,7 @@ const items = (db: Queryable) =>
       'inventory_items.size',
       'inventory_items.category_id',
       'inventory_items.alert_at',
+      'inventory_items.created_at',
       'inventory_items.entered',
       'inventory_items.handed_over',
       'inventory_items.lost',

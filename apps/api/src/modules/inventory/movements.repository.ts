@@ -74,7 +74,24 @@ export function selectKitOut(tx: Transaction, eventId: string, registrationIds: 
     .execute()
 }
 
-/** What is lost with these registrations and did not come back. */
+export const SECOND_KIT = 'Segundo kit que no volvió'
+export const SECOND_KIT_BACK = 'El segundo kit volvió'
+
+/** How many of each item are lost with second kits of a registration. */
+export async function selectSecondKitsLost(
+  tx: Transaction,
+  registrationId: string,
+): Promise<{ readonly item_id: string; readonly count: number }[]> {
+  const { rows } = await sql<{ item_id: string; count: number }>`
+    select item_id, sum(case kind when 'loss' then quantity else -quantity end)::int as count
+    from stock_movements
+    where registration_id = ${registrationId} and reason in (${SECOND_KIT}, ${SECOND_KIT_BACK})
+    group by item_id
+    having sum(case kind when 'loss' then quantity else -quantity end) <> 0`.execute(tx)
+  return rows
+}
+
+/** What is lost with these registrations and did not come back, besides second kits. */
 export function selectLost(tx: Transaction, registrationIds: readonly string[]) {
   return tx
     .selectFrom('stock_movements')
@@ -82,6 +99,7 @@ export function selectLost(tx: Transaction, registrationIds: readonly string[]) 
     .select((eb) => eb.fn.min('reason').filterWhere('kind', '=', 'loss').as('reason'))
     .where('registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
     .where('kind', 'in', ['loss', 'adjustment'])
+    .where('reason', 'not in', [SECOND_KIT, SECOND_KIT_BACK])
     .groupBy(['item_id', 'registration_id'])
     .having(sql<SqlBool>`sum(case kind when 'loss' then quantity else -quantity end) > 0`)
     .execute()

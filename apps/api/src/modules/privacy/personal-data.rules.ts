@@ -191,6 +191,16 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       rejection: keep('says why a scan let nobody in'),
     },
   },
+  device_troubles: {
+    rows: 'nobody',
+    download: { absent: 'what the devices of a race did wrong, by device' },
+    columns: kept('the history of a race day, with readings in a short form', [
+      'fault',
+      'station',
+      'readings',
+      'note',
+    ]),
+  },
   scan_undos: {
     rows: 'nobody',
     download: { absent: 'what the team of a race undid, by ids' },

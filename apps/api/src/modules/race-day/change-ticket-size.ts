@@ -30,7 +30,13 @@ export function changeTicketSize(
   return inTransaction(database, async (tx) => {
     const now = clock.now()
     const race = await findRace(tx, actor, slug)
-    const device = { id: change.device_id, organizer_id: actor.organizer_id, name: change.device_name }
+    const device = {
+      id: change.device_id,
+      organizer_id: actor.organizer_id,
+      name: change.device_name,
+      event_id: race.id,
+      waiting: null,
+    }
     if (!(await seeDevices(tx, [device], now)).has(change.device_id)) throw notFound()
     await lockWithOrder(tx, change.registration_id)
     const registration = await lockRegistration(tx, race.id, change.registration_id)

@@ -157,6 +157,7 @@ describe('many devices at once', () => {
         left_team: false,
         wrong_clock: false,
         rejection: null,
+        was_refused: false,
       }
     }
 

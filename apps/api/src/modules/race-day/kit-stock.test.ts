@@ -144,6 +144,46 @@ describe('the stock of a race whose kits are handed over', () => {
     expect(await stockThatLies(api.database)).toEqual([])
   })
 
+  it('loses a second kit that did not come back, once, until one of the two is undone', async () => {
+    await stock()
+    const { code } = await createTicket(api, race, { size: 'S' })
+    const [one, other] = [deviceOf('Mesa A'), deviceOf('Mesa B')]
+    const first = scanOf(one, kit(code))
+    api.clock.advance(1_000)
+    const second = scanOf(other, kit(code))
+    await one.results([first])
+    await other.results([second])
+    const url = `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`
+    const { results } = (await api.app.inject({ url, headers: organizer.headers })).json<{
+      results: { id: string }[]
+    }>()
+    const resolve = (payload: object) =>
+      api.app.inject({
+        method: 'POST',
+        url: `${url}${results[0]?.id}/resolver/`,
+        headers: organizer.headers,
+        payload: { note: 'Se lo llevó', ...payload },
+      })
+    expect((await resolve({})).json()).toEqual({ kit_returned: ['Di si el segundo kit volvió'] })
+    expect((await resolve({ kit_returned: false })).json()).toMatchObject({
+      resolved: { kit_returned: false },
+    })
+    expect((await resolve({ kit_returned: false })).statusCode).toBe(409)
+    const lost = async () =>
+      (await movements(['loss', 'adjustment'])).filter(({ registration }) => registration !== null)
+    // What the race never counted in cannot be lost.
+    expect((await lost()).map(({ kind, item, quantity }) => [kind, item.name, quantity])).toEqual([
+      ['loss', 'Camiseta', 1],
+    ])
+    await one.undo(first.client_id, { reason: 'No era su kit' })
+    expect((await lost()).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['adjustment', 1],
+      ['loss', 1],
+    ])
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 1 })
+    expect(await stockThatLies(api.database)).toEqual([])
+  })
+
   it('moves the size that left the table, and says so where the office had changed it meanwhile', async () => {
     await stock()
     const { id, code } = await createTicket(api, race, { size: 'M' })
@@ -262,6 +302,11 @@ describe('the stock of a race whose kits are handed over', () => {
       expect(await left(), 'the other table still gave one away').toMatchObject({ 'Camiseta S': { lost: 1 } })
       expect((await other.undo(again.client_id)).statusCode).toBe(200)
       expect(await left()).toMatchObject({ 'Camiseta S': { available: 10 } })
+      const troubles = await api.app.inject({
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`,
+        headers: organizer.headers,
+      })
+      expect(troubles.json(), 'what was undone waits for nobody').toMatchObject({ open: 0 })
       expect(await stockThatLies(api.database)).toEqual([])
     })
 

@@ -3,11 +3,12 @@ import type { ScanKind } from '@zancada/contracts'
 interface Scan {
   readonly kind: ScanKind
   readonly rejection: string | null
+  readonly was_refused: boolean
 }
 
 /** A table without a network handed it over, not knowing that its runner had gone: the kit left all the same. */
-export const isLateKit = ({ kind, rejection }: Scan): boolean =>
-  kind === 'accreditation' && rejection === 'not_registered'
+export const isLateKit = ({ kind, rejection, was_refused }: Scan): boolean =>
+  kind === 'accreditation' && rejection === 'not_registered' && !was_refused
 
 interface LateScan extends Scan {
   readonly registration_id: string | null

@@ -3,9 +3,12 @@ import {
   createStationCall,
   editStationCall,
   listConflictsCall,
+  listRaceDevicesCall,
   loadRaceProgressCall,
   loadRaceSetupCall,
   resolveConflictCall,
+  resolveConflictsCall,
+  resolveDeviceFaultCall,
   signConsentsCall,
   syncRaceDayCall,
   undoScanCall,
@@ -16,11 +19,12 @@ import { organizerWith } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
 import { changeTicketSize } from './change-ticket-size'
 import { loadRaceSetup } from './load-race-setup'
+import { listRaceDevices, resolveDeviceFault } from './race-devices'
 import { loadRaceProgress } from './race-progress'
 import { signConsents } from './sign-consents'
 import { createStation, editStation } from './stations'
 import { syncRaceDay } from './sync-race-day'
-import { listConflicts, resolveConflict } from './troubled-scans'
+import { listConflicts, resolveConflict, resolveConflicts } from './troubled-scans'
 import { undoScan } from './undo-scan'
 import { createUploads } from './upload-scans'
 
@@ -50,7 +54,14 @@ export function raceDayRoutes(deps: ApiDependencies): Route[] {
       listConflicts(deps, actor, params.slug, query),
     ),
     route(resolveConflictCall, access, ({ actor, params, body }) =>
-      resolveConflict(deps, actor, params, body.note),
+      resolveConflict(deps, actor, params, body),
+    ),
+    route(resolveConflictsCall, access, ({ actor, params, body }) =>
+      resolveConflicts(deps, actor, params.slug, body),
+    ),
+    route(listRaceDevicesCall, access, ({ actor, params }) => listRaceDevices(deps, actor, params.slug)),
+    route(resolveDeviceFaultCall, access, ({ actor, params, body }) =>
+      resolveDeviceFault(deps, actor, params, body.note),
     ),
     route(loadRaceProgressCall, access, ({ actor, params }) => loadRaceProgress(deps, actor, params.slug)),
   ]

@@ -1,4 +1,10 @@
-import type { AnswerOf, listConflictsCall, ScanResult } from '@zancada/contracts'
+import {
+  type AnswerOf,
+  type listConflictsCall,
+  type listRaceDevicesCall,
+  MOST_REFUSALS,
+  type ScanResult,
+} from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTicketSigner } from '../../platform/tokens/ticket-signer'
 import { createTestApi, type TestApi } from '../../testing'
@@ -61,6 +67,16 @@ describe('race day', () => {
         headers: as,
       })
     ).json<AnswerOf<typeof listConflictsCall>>()
+
+  const devicesNow = async () =>
+    (
+      await api.app.inject({
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/dispositivos/`,
+        headers,
+      })
+    ).json<AnswerOf<typeof listRaceDevicesCall>>().results
+  const faultsOf = async (name: string) =>
+    (await devicesNow()).filter((device) => device.name === name).flatMap(({ faults }) => faults)
 
   it('gives a device everybody who runs, then only what changed, and who runs no more', async () => {
     const [one, other] = [await createTicket(), await createTicket()]
@@ -182,15 +198,14 @@ describe('race day', () => {
       gate.scan(second ?? '', { occurred_at: told(-24 * 60) }),
       gate.scan(third ?? '', { occurred_at: told(24 * 60) }),
     ])
-    const flagged = (await conflictsOf()).results
-      .filter(({ device }) => device === 'Corregido')
-      .map(({ ticket_code, flags }) => [ticket_code, flags])
-    expect(flagged.toSorted()).toEqual(
-      [
-        [second, ['wrong_clock']],
-        [third, ['wrong_clock']],
-      ].toSorted(),
-    )
+    expect(await faultsOf('Corregido')).toMatchObject([{ fault: 'wrong_clock', count: 2, resolved: null }])
+    const flagged = await api.database
+      .selectFrom('scans')
+      .select('ticket_code')
+      .where('device_id', '=', gate.id)
+      .where('wrong_clock', '=', true)
+      .execute()
+    expect(flagged.map(({ ticket_code }) => ticket_code).toSorted()).toEqual([second, third].toSorted())
   })
 
   it('lets no impossible moment win over a sane one, whichever arrives first', async () => {
@@ -356,25 +371,28 @@ describe('race day', () => {
     expect(await said()).toEqual(refusals)
     // A device that lost the first answer must not take them for let in.
     expect(await said()).toEqual(refusals)
-    const { results, open } = await conflictsOf()
-    const [latest] = results
-    expect(latest).toMatchObject({ state: 'rejected', device: 'Puerta C', runner: null, resolved: null })
+    const { open } = await conflictsOf()
+    const faults = await faultsOf('Puerta C')
+    expect(faults.map(({ fault, count, readings }) => [fault, count, readings]).toSorted()).toEqual([
+      ['other_event', 1, [elsewhere.code]],
+      ['unknown_ticket', 2, ['otra.app', foreign.code]],
+    ])
     const resolve = (as = headers) =>
       api.app.inject({
         method: 'POST',
-        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/${latest?.id}/resolver/`,
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/dispositivos/fallas/${faults[0]?.id}/resolver/`,
         headers: as,
         payload: { note: 'Traía la entrada de otra carrera' },
       })
     // An entrance is settled by who lets in, not by who hands over kits.
     const ofTables = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'])
     expect((await resolve(ofTables.headers)).statusCode).toBe(403)
-    expect((await resolve()).json()).toMatchObject({
-      id: latest?.id,
-      resolved: { note: 'Traía la entrada de otra carrera' },
-    })
+    expect((await resolve()).statusCode).toBe(200)
     expect((await resolve()).statusCode).toBe(409)
     expect((await conflictsOf()).open).toBe(open - 1)
+    expect((await faultsOf('Puerta C')).find(({ id }) => id === faults[0]?.id)?.resolved).toMatchObject({
+      note: 'Traía la entrada de otra carrera',
+    })
   })
 
   it('takes a signed ticket for its code, and keeps a forged one as of nobody', async () => {
@@ -394,15 +412,98 @@ describe('race day', () => {
       ['accepted', null],
     ])
     expect((await momentsOf(id)).checked_in_at).not.toBeNull()
-    const { results } = await conflictsOf()
-    expect(results).toContainEqual(
-      expect.objectContaining({
-        ticket_code: code,
-        state: 'rejected',
-        reason: 'unknown_ticket',
-        runner: null,
-      }),
+    expect(await faultsOf('Puerta D')).toContainEqual(
+      expect.objectContaining({ fault: 'unknown_ticket', count: 1, readings: [code] }),
     )
+  })
+
+  it('shows one fault of a device with a wrong clock, however many runners it let in', async () => {
+    const late = deviceOf({ name: 'Siete horas', ahead: 7 * 60 * 60_000 })
+    const { open } = await conflictsOf()
+    for (let count = 0; count < 3; count += 1) {
+      const { code } = await createTicket()
+      expect(await late.results([late.scan(code)])).toMatchObject([{ result: 'accepted' }])
+    }
+    expect(await faultsOf('Siete horas')).toMatchObject([{ fault: 'wrong_clock', count: 3 }])
+    const after = await conflictsOf()
+    expect(after.open).toBe(open + 1)
+    expect(after.results.filter(({ device }) => device === 'Siete horas')).toEqual([])
+  })
+
+  it('keeps what a device refused, by gate and reason, and lets nobody in for it', async () => {
+    const { id, code } = await createTicket()
+    const gate = deviceOf({ name: 'Puerta norte' })
+    await cancel(id)
+    const refused = gate.scan(code, { refused: 'not_registered' })
+    const forged = gate.scan(code, { refused: 'forged' })
+    const table = gate.scan(code, { kind: 'accreditation', refused: 'not_registered' })
+    expect((await gate.results([refused, forged, table])).map(({ reason }) => reason)).toEqual([
+      'not_registered',
+      'forged',
+      'not_registered',
+    ])
+    expect(
+      (await faultsOf('Puerta norte')).map(({ kind, fault, count }) => [kind, fault, count]).toSorted(),
+    ).toEqual([
+      ['accreditation', 'not_registered', 1],
+      ['check_in', 'forged', 1],
+      ['check_in', 'not_registered', 1],
+    ])
+    const { results } = await conflictsOf()
+    expect(results.filter(({ device }) => device === 'Puerta norte')).toEqual([])
+  })
+
+  it('is not flooded by a thousand made-up codes: they are one fault, and most are only counted', async () => {
+    const insider = deviceOf({ name: 'Curioso' })
+    const codes = Array.from({ length: 1_000 }, (_, index) =>
+      `MADEUP${String(index).padStart(10, '0')}`.replace('U', 'V'),
+    )
+    for (let from = 0; from < codes.length; from += 200)
+      await insider.results(codes.slice(from, from + 200).map((code) => insider.scan(code)))
+    expect(await faultsOf('Curioso')).toMatchObject([{ fault: 'unknown_ticket', count: 1_000 }])
+    const stored = await api.database
+      .selectFrom('scans')
+      .select('id')
+      .where('device_id', '=', insider.id)
+      .execute()
+    expect(stored).toHaveLength(MOST_REFUSALS)
+  })
+
+  it('finds what waits by kind, device, state and name, and settles several at once', async () => {
+    const gates = [deviceOf({ name: 'Filtro A' }), deviceOf({ name: 'Filtro B' })]
+    for (let count = 0; count < 3; count += 1) {
+      const { code } = await createTicket()
+      for (const gate of gates) {
+        await gate.results([gate.scan(code)])
+        api.clock.advance(1_000)
+      }
+    }
+    const ask = async (query: string) =>
+      (
+        await api.app.inject({
+          url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/?${query}`,
+          headers,
+        })
+      ).json<AnswerOf<typeof listConflictsCall>>()
+    const ofGate = `dispositivo=${gates[1]?.id}`
+    const { results, open } = await ask(`tipo=repetida&estado=abiertas&${ofGate}`)
+    expect(results.map(({ device }) => device)).toEqual(['Filtro B', 'Filtro B', 'Filtro B'])
+    expect((await ask(`tipo=talla&${ofGate}`)).results).toEqual([])
+    const [first] = results
+    expect((await ask(`q=${first?.ticket_code}&${ofGate}`)).results.map(({ id }) => id)).toEqual([first?.id])
+    const settle = (ids: (string | undefined)[]) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/resolver/`,
+        headers,
+        payload: { ids, note: 'Pasaron por dos filtros' },
+      })
+    expect((await settle(results.map(({ id }) => id))).json()).toEqual({ resolved: 3 })
+    expect((await settle(results.map(({ id }) => id))).json()).toEqual({ resolved: 0 })
+    expect((await settle([first?.id, crypto.randomUUID()])).statusCode).toBe(404)
+    const after = await ask(`estado=abiertas&${ofGate}`)
+    expect([after.results, after.open]).toEqual([[], open - 3])
+    expect((await ask(`estado=resueltas&${ofGate}`)).results).toHaveLength(3)
   })
 
   it('refuses whom a refund or a transfer took off, though a device that was away let them in', async () => {

@@ -51,7 +51,7 @@ export async function readScans(
       .map((scan, index) => ({
         ...scan,
         upload,
-        ticket: readScanned(scan.ticket_code, event_id, signer),
+        ticket: scannedOf(scan, event_id, signer),
         told_before: before[index],
       }))
       .filter(({ kind }) => mayDo(upload.actor, kind))
@@ -78,7 +78,7 @@ export async function readScans(
     const maker = scan.made_by === undefined ? undefined : team.get(scan.made_by)
     const told_at = new Date(scan.occurred_at)
     const kit = kitOf(scan)
-    const rejection = rejectionOf(ticket, holder, event_id)
+    const rejection = scan.refused ?? rejectionOf(ticket, holder, event_id)
     return {
       event_id,
       kind: scan.kind,
@@ -104,10 +104,26 @@ export async function readScans(
       wrong_size: rejection === null && kit.size !== null && kit.size !== holder?.size,
       left_team: maker !== undefined && !maker.may(RIGHT_OF[scan.kind]),
       rejection,
+      was_refused: scan.refused !== undefined,
     }
   })
   const registrations = [...holders.values()].filter((holder) => holder.event_id === event_id)
   return { scans, registrations }
+}
+
+const MOST_READ = 70
+
+/** What a device refused comes in a short form, without its signature: its code says at most whose it might be. */
+function scannedOf(
+  { ticket_code, refused }: UploadedScan,
+  eventId: string,
+  signer: Pick<TicketSigner, 'isGenuine'>,
+): ScannedTicket {
+  const ticket = readScanned(ticket_code, eventId, signer)
+  if (refused === undefined) return ticket
+  const isSomebodys = refused === 'not_registered' || refused === 'unknown_ticket'
+  const code = refused === 'unreadable' ? ticket_code.slice(0, MOST_READ) : ticket.code
+  return { code, rejection: isSomebodys ? ticket.rejection : 'unknown_ticket' }
 }
 
 function rejectionOf(

@@ -1,8 +1,8 @@
-import { readTicketText } from '@zancada/contracts'
+import { readTicketText, safeReading } from '@zancada/contracts'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 
 export interface ScannedTicket {
-  /** What it is looked up by; of a text that is no ticket, the text. */
+  /** What it is looked up by; of a text that is no ticket, a short form of it. */
   readonly code: string
   /** Known without looking it up: signed for another race, or by nobody of ours. */
   readonly rejection: 'other_event' | 'unknown_ticket' | null
@@ -15,7 +15,7 @@ export function readScanned(
   signer: Pick<TicketSigner, 'isGenuine'>,
 ): ScannedTicket {
   const read = readTicketText(text)
-  if (read.kind === 'foreign') return { code: text, rejection: 'unknown_ticket' }
+  if (read.kind === 'foreign') return { code: safeReading(text), rejection: 'unknown_ticket' }
   const { code } = read
   if (read.kind === 'bare') return { code, rejection: null }
   if (!signer.isGenuine(read)) return { code, rejection: 'unknown_ticket' }

@@ -27,6 +27,7 @@ export function selectKnownScans(
       'scans.repeated',
       'scans.station',
       'scans.rejection',
+      'scans.was_refused',
       'race_devices.name as device',
     ])
     .select((eb) =>
@@ -98,7 +99,16 @@ export async function insertUndo(
 export function selectScan(tx: Transaction, eventId: string, clientId: string) {
   return tx
     .selectFrom('scans')
-    .select(['id', 'kind', 'registration_id', 'rejection', 'device_id', 'occurred_at', 'told_at'])
+    .select([
+      'id',
+      'kind',
+      'registration_id',
+      'rejection',
+      'was_refused',
+      'device_id',
+      'occurred_at',
+      'told_at',
+    ])
     .where('event_id', '=', eventId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()

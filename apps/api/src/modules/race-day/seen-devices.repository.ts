@@ -5,6 +5,9 @@ export interface SeenDevice {
   readonly id: string
   readonly organizer_id: string
   readonly name: string
+  readonly event_id: string
+  /** What waits on it besides; null: it does not say. */
+  readonly waiting: number | null
 }
 
 /** Nobody needs to know more closely when a device was last heard of. */
@@ -19,15 +22,16 @@ export async function seeDevices(
   const ids = devices.map(({ id }) => id)
   const rows = await tx
     .selectFrom('race_devices')
-    .select(['id', 'organizer_id', 'name', 'last_seen_at'])
+    .select(['id', 'organizer_id', 'name', 'last_seen_at', 'waiting'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
-  const isFresh = ({ id, organizer_id, name }: SeenDevice) => {
+  const isFresh = ({ id, organizer_id, name, waiting }: SeenDevice) => {
     const row = known.get(id)
     return (
       row?.organizer_id === organizer_id &&
       row.name === name &&
+      (waiting === null || waiting === row.waiting) &&
       now.getTime() - row.last_seen_at.getTime() < SEEN_MS
     )
   }
@@ -52,6 +56,8 @@ async function writeDevices(tx: Transaction, devices: readonly SeenDevice[], now
         .doUpdateSet((eb) => ({
           name: eb.ref('excluded.name'),
           last_seen_at: eb.ref('excluded.last_seen_at'),
+          event_id: eb.ref('excluded.event_id'),
+          waiting: eb.fn.coalesce('excluded.waiting', 'race_devices.waiting'),
         }))
         .whereRef('race_devices.organizer_id', '=', 'excluded.organizer_id'),
     )

@@ -11,9 +11,14 @@ interface SeenDevices {
 /** What this process saw of a device within a minute is not looked up again: at a start line each uploads every second. */
 export function createSeenDevices(): SeenDevices {
   const seen = new Map<string, SeenDevice & { readonly at: number }>()
-  const isSeen = ({ id, organizer_id, name }: SeenDevice, now: Date) => {
+  const isSeen = ({ id, organizer_id, name, waiting }: SeenDevice, now: Date) => {
     const known = seen.get(id)
-    return known?.organizer_id === organizer_id && known.name === name && now.getTime() - known.at < SEEN_MS
+    return (
+      known?.organizer_id === organizer_id &&
+      known.name === name &&
+      known.waiting === waiting &&
+      now.getTime() - known.at < SEEN_MS
+    )
   }
   return {
     async see(tx, devices, now) {

@@ -25,6 +25,7 @@ export interface NewScan {
   readonly left_team: boolean
   readonly wrong_clock: boolean
   readonly rejection: ScanRejection | null
+  readonly was_refused: boolean
   readonly state: ScanState
   readonly repeated: string[] | null
 }
@@ -64,6 +65,7 @@ const SCAN_COLUMNS = [
   'left_team',
   'wrong_clock',
   'rejection',
+  'was_refused',
   'state',
   'repeated',
 ] as const satisfies readonly (keyof NewScan)[]

@@ -30,7 +30,11 @@ export function signConsents(
     const now = clock.now()
     const { id: event_id, starts_at, timezone } = await findRace(tx, actor, slug)
     const { organizer_id, user_id } = actor
-    const devices = await seeDevices(tx, [{ id: device_id, organizer_id, name: body.device_name }], now)
+    const devices = await seeDevices(
+      tx,
+      [{ id: device_id, organizer_id, name: body.device_name, event_id, waiting: null }],
+      now,
+    )
     if (!devices.has(device_id)) throw notFound()
     const registration = await lockRegistration(tx, event_id, registration_id)
     // Whose data were erased has nothing to accept any more.

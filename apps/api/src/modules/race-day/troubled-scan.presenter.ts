@@ -33,6 +33,7 @@ export function presentTroubledScan(row: TroubledScanRow): TroubledScan {
         ? null
         : { device: row.rival_device, station: row.rival_station, at: rival_at.toISOString() },
     undone_for: row.undone_for,
+    is_open: row.is_open,
     resolved:
       resolved_at === null
         ? null
@@ -40,6 +41,16 @@ export function presentTroubledScan(row: TroubledScanRow): TroubledScan {
             at: resolved_at.toISOString(),
             by: `${row.resolver_first_name} ${row.resolver_last_name}`,
             note: row.note ?? '',
+            kit_returned: row.kit_returned,
           },
   }
+}
+
+/** A kit, or parts of one, that another had handed over before. */
+export function isSecondKit({
+  kind,
+  state,
+  repeated,
+}: Pick<TroubledScanRow, 'kind' | 'state' | 'repeated'>): boolean {
+  return kind === 'accreditation' && (state === 'conflict' || repeated !== null)
 }

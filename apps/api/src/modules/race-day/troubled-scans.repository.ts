@@ -1,19 +1,25 @@
-import { sql } from 'kysely'
+import type { TroubleKind, TroubleState } from '@zancada/contracts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
 export type TroubledScanRow = Awaited<ReturnType<typeof selectTroubledScans>>[number]
 
 export interface TroubledScansAsked {
-  readonly id?: string
-  readonly after?: { readonly resolved: boolean; readonly id: string } | undefined
+  readonly ids?: readonly string[]
+  /** Of a runner, their name or bib, or what a ticket says. */
+  readonly search?: string | undefined
+  readonly kind?: TroubleKind | undefined
+  readonly deviceId?: string | undefined
+  readonly state?: TroubleState | undefined
+  readonly before?: string | undefined
   readonly limit: number
 }
 
-/** Those that did not simply count, which nobody looked at yet first, and of each the newest. */
+/** Those that did not simply count, the newest first. */
 export function selectTroubledScans(
   db: Queryable,
   eventId: string,
-  { id, after, limit }: TroubledScansAsked,
+  { ids, search, kind, deviceId, state, before, limit }: TroubledScansAsked,
 ) {
   let query = db
     .selectFrom('scans')
@@ -93,60 +99,87 @@ export function selectTroubledScans(
       'undo.left_team as undone_by_former',
       'scan_resolutions.created_at as resolved_at',
       'scan_resolutions.note',
+      'scan_resolutions.kit_returned',
       'resolver.first_name as resolver_first_name',
       'resolver.last_name as resolver_last_name',
     ])
+    .select(isOpen.as('is_open'))
     .where('scans.event_id', '=', eventId)
     .where(isTroubled)
-    .orderBy(isResolved)
     .orderBy('scans.id', 'desc')
     .limit(limit)
-  if (id !== undefined) query = query.where('scans.id', '=', id)
-  if (after)
+  if (ids !== undefined) query = query.where('scans.id', '=', sql<string>`any(${ids}::uuid[])`)
+  if (before !== undefined) query = query.where('scans.id', '<', before)
+  if (deviceId !== undefined) query = query.where('scans.device_id', '=', deviceId)
+  if (kind !== undefined) query = query.where(IS_OF_KIND[kind])
+  if (state === 'abiertas') query = query.where(isOpen)
+  if (state === 'resueltas') query = query.where('scans.is_settled', '=', true)
+  if (search) {
+    const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
     query = query.where(
-      sql<boolean>`(${isResolved} > ${after.resolved} or (${isResolved} = ${after.resolved} and scans.id < ${after.id}))`,
+      sql<boolean>`public.unaccent(concat_ws(' ', registrations.first_name, registrations.last_name, registrations.bib,
+        scans.ticket_code)) ilike public.unaccent(${words})`,
     )
+  }
   return query.execute()
 }
 
+/** As the partial indexes have it. */
 const isTroubled = sql<boolean>`(
-  scans.state <> 'counts' or scans.left_team or scans.wrong_clock or scans.repeated is not null or scans.wrong_size
+  scans.state in ('conflict', 'undone') or scans.left_team or scans.repeated is not null or scans.wrong_size
+  or (scans.state = 'rejected' and scans.registration_id is not null and not scans.was_refused)
 )`
-const isResolved = sql<boolean>`(scan_resolutions.scan_id is not null)`
+
+const isUndoneByFormer = sql<boolean>`exists (
+  select from scan_undos
+  where scan_undos.event_id = scans.event_id and scan_undos.undoes = scans.client_id and scan_undos.left_team
+)`
+const isUndone = sql<boolean>`exists (
+  select from scan_undos where scan_undos.event_id = scans.event_id and scan_undos.undoes = scans.client_id
+)`
+
+/** What was undone waits for nobody, a kit of somebody who no longer ran too, unless who undid it had left the team. */
+const isOpen = sql<boolean>`(
+  not scans.is_settled
+  and (scans.state not in ('undone', 'rejected') or not ${isUndone} or ${isUndoneByFormer})
+)`
+
+const IS_OF_KIND: Readonly<Record<TroubleKind, RawBuilder<boolean>>> = {
+  repetida: sql<boolean>`(scans.state = 'conflict' or scans.repeated is not null)`,
+  cancelada: sql<boolean>`scans.state = 'rejected'`,
+  talla: sql<boolean>`scans.wrong_size`,
+  equipo: sql<boolean>`(scans.left_team or ${isUndoneByFormer})`,
+  deshecha: sql<boolean>`scans.state = 'undone'`,
+}
 
 export async function countOpenConflicts(db: Queryable, eventId: string): Promise<number> {
   const [found] = await selectOpenConflicts(db, [eventId])
   return found?.count ?? 0
 }
 
-/**
- * How many wait in each of these events, those with most first. What was undone waits for nobody, unless whoever undid
- * it had left the team.
- */
+/** How many scans and faults of devices wait in each of these events, those with most first. */
 export function selectOpenConflicts(db: Queryable, eventIds: readonly string[]) {
   return db
-    .selectFrom('scans')
-    .leftJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
-    .select((eb) => ['scans.event_id', eb.fn.countAll<number>().as('count')])
-    .where('scans.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
-    .where(isTroubled)
-    .where((where) =>
-      where.or([
-        where('scans.state', '<>', 'undone'),
-        where.exists(
-          where
-            .selectFrom('scan_undos')
-            .select('scan_undos.id')
-            .whereRef('scan_undos.event_id', '=', 'scans.event_id')
-            .whereRef('scan_undos.undoes', '=', 'scans.client_id')
-            .where('scan_undos.left_team', '=', true),
-        ),
-      ]),
+    .selectFrom((from) =>
+      from
+        .selectFrom('scans')
+        .select('scans.event_id')
+        .where('scans.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+        .where(isTroubled)
+        .where(isOpen)
+        .unionAll(
+          from
+            .selectFrom('device_troubles')
+            .select('device_troubles.event_id')
+            .where('device_troubles.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+            .where('device_troubles.resolved_at', 'is', null),
+        )
+        .as('waiting'),
     )
-    .where('scan_resolutions.scan_id', 'is', null)
-    .groupBy('scans.event_id')
+    .select((eb) => ['waiting.event_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('waiting.event_id')
     .orderBy('count', 'desc')
-    .orderBy('scans.event_id')
+    .orderBy('waiting.event_id')
     .execute()
 }
 
@@ -157,6 +190,7 @@ export async function insertResolution(
     readonly scan_id: string
     readonly resolved_by: string
     readonly note: string
+    readonly kit_returned: boolean | null
     readonly created_at: Date
   },
 ): Promise<boolean> {
@@ -167,4 +201,20 @@ export async function insertResolution(
     .returning('scan_id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+/** Second kits of a registration that did not come back, as their scans stand now. */
+export function selectSecondKitsKept(tx: Transaction, registrationId: string) {
+  return tx
+    .selectFrom('scans')
+    .innerJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
+    .select(['scans.size', 'scans.received_at'])
+    .select(sql<string[] | null>`coalesce(scans.repeated, scans.items)`.as('items'))
+    .where('scans.registration_id', '=', registrationId)
+    .where('scans.kind', '=', 'accreditation')
+    .where('scan_resolutions.kit_returned', '=', false)
+    .where((where) =>
+      where.or([where('scans.state', '=', 'conflict'), where('scans.repeated', 'is not', null)]),
+    )
+    .execute()
 }

@@ -10,6 +10,7 @@ import { isLateKit } from './late-kits.rules'
 import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { insertUndo, selectKnownScans, selectMark, selectScan } from './scans.repository'
+import { followKeptSecondKits } from './second-kits'
 import { seeDevices } from './seen-devices.repository'
 import { followSettlement, settleAll, tellableOf, writeStates } from './settle-registrations'
 import { lockRegistration } from './ticket-holders.repository'
@@ -34,7 +35,11 @@ export function undoScan(
     const now = clock.now()
     const { id: event_id } = await findRace(tx, actor, slug)
     const { organizer_id, user_id } = actor
-    const devices = await seeDevices(tx, [{ id: device_id, organizer_id, name: device_name }], now)
+    const devices = await seeDevices(
+      tx,
+      [{ id: device_id, organizer_id, name: device_name, event_id, waiting: null }],
+      now,
+    )
     if (!devices.has(device_id)) throw notFound()
     const scan = await selectScan(tx, event_id, undoes)
     if (!scan || scan.registration_id === null) throw notFound()
@@ -90,6 +95,7 @@ export function undoScan(
         },
       ],
     })
+    if (scan.kind === 'accreditation') await followKeptSecondKits(tx, event_id, registration, undoneBy, now)
     return { result: 'accepted', mark: mark?.change_mark ?? (await selectMark(tx, event_id)) }
   })
 }

@@ -7,6 +7,8 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { requestOrigin } from '../../platform/request-origin'
 import { loseLateKits } from '../inventory'
+import { countFaults } from './device-faults.repository'
+import { faultsOf, keptOf } from './device-faults.rules'
 import { createKnownRaces } from './known-races'
 import { lateKitsOf } from './late-kits.rules'
 import { mayDo } from './race-day-right.rules'
@@ -92,7 +94,7 @@ function createWriting(deps: UploadDependencies): (group: readonly Asking[]) => 
     const { event_id, slug, upload } = first
     const { organizer_id } = upload.actor
     const uploads = group.map((asking) => asking.upload)
-    const asked = devicesOf(organizer_id, uploads)
+    const asked = devicesOf({ organizer_id, event_id }, uploads)
     for (let attempt = 1; ; attempt += 1) {
       const now = deps.clock.now()
       try {
@@ -119,8 +121,14 @@ function createWriting(deps: UploadDependencies): (group: readonly Asking[]) => 
 
 /** A deleted one has no scans, and takes none. */
 function isRaceMoved(error: unknown): boolean {
-  return error instanceof RaceMoved || violatedConstraint(error) === 'scans_event_id_fkey'
+  return error instanceof RaceMoved || OF_A_RACE.has(violatedConstraint(error) ?? '')
 }
+
+const OF_A_RACE: ReadonlySet<string> = new Set([
+  'scans_event_id_fkey',
+  'race_devices_event_id_fkey',
+  'device_troubles_event_id_fkey',
+])
 
 interface Ground {
   readonly event_id: string
@@ -148,7 +156,7 @@ async function writeAll(
     registrationIds: registrations.map(({ id }) => id),
     clientIds: scans.map(({ client_id }) => client_id),
   })
-  const fresh = freshOf(scans, known)
+  const fresh = await kept(tx, { event_id, now }, freshOf(scans, known))
   const locked = new Set(registrations.map(({ id }) => id))
   const settled = await settleAll(tx, { event_id, registrations }, [
     // An id that was used for somebody else's scan says nothing of those.
@@ -193,7 +201,8 @@ async function writeAll(
       return resultOf(scan, {
         scan: isAllowed ? read.get(client_id) : undefined,
         isNew,
-        rejection: rejectionIn((fresh.get(client_id) ?? before.get(client_id))?.rejection),
+        // What was only counted is told as it was read.
+        rejection: rejectionIn((before.get(client_id) ?? read.get(client_id))?.rejection),
         settled: settled.get(client_id),
       })
     })
@@ -202,9 +211,15 @@ async function writeAll(
 }
 
 /** Each once, in the order that everybody writes them in. */
-function devicesOf(organizer_id: string, uploads: readonly Upload[]) {
+function devicesOf(
+  race: { readonly organizer_id: string; readonly event_id: string },
+  uploads: readonly Upload[],
+) {
   const devices = new Map(
-    uploads.map(({ device_id: id, device_name: name }) => [id, { id, organizer_id, name }]),
+    uploads.map(({ device_id: id, device_name: name, waiting = null }) => [
+      id,
+      { id, name, waiting, ...race },
+    ]),
   )
   return [...devices.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
@@ -216,6 +231,19 @@ function freshOf(scans: readonly ReadScan[], known: readonly KnownScan[]): Reado
   for (const scan of scans)
     if (!before.has(scan.client_id) && !fresh.has(scan.client_id)) fresh.set(scan.client_id, scan)
   return fresh
+}
+
+/** Counts what devices do again and again, and leaves out what is only counted. */
+async function kept(
+  tx: Transaction,
+  { event_id, now }: Pick<Ground, 'event_id' | 'now'>,
+  fresh: ReadonlyMap<string, ReadScan>,
+): Promise<ReadonlyMap<string, ReadScan>> {
+  const scans = [...fresh.values()]
+  const faults = faultsOf(scans)
+  if (faults.length === 0) return fresh
+  const before = await countFaults(tx, event_id, faults, now)
+  return new Map(keptOf(scans, before).map((scan) => [scan.client_id, scan]))
 }
 
 function writtenAs(

@@ -283,6 +283,22 @@ export interface DemoSeeds {
   seeded_at: Generated<Timestamp>;
 }
 
+export interface DeviceTroubles {
+  count: number;
+  device_id: string;
+  event_id: string;
+  fault: string;
+  first_at: Timestamp;
+  id: Generated<string>;
+  kind: ScanKind;
+  last_at: Timestamp;
+  note: string | null;
+  readings: string[];
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  station: string | null;
+}
+
 export interface DiscountCodeEvents {
   discount_code_id: string;
   event_id: string;
@@ -837,10 +853,12 @@ export interface Questions {
 
 export interface RaceDevices {
   created_at: Timestamp;
+  event_id: string | null;
   id: string;
   last_seen_at: Timestamp;
   name: string;
   organizer_id: string;
+  waiting: number | null;
 }
 
 export interface RaceStations {
@@ -1116,6 +1134,7 @@ export interface SavedRaceStops {
 
 export interface ScanResolutions {
   created_at: Timestamp;
+  kit_returned: boolean | null;
   note: string;
   resolved_by: string;
   scan_id: string;
@@ -1128,6 +1147,7 @@ export interface Scans {
   device_id: string;
   event_id: string;
   id: Generated<string>;
+  is_settled: Generated<boolean>;
   items: string[] | null;
   kind: ScanKind;
   left_team: boolean;
@@ -1143,6 +1163,7 @@ export interface Scans {
   ticket_code: string;
   told_at: Timestamp;
   uploaded_by: string;
+  was_refused: Generated<boolean>;
   wrong_clock: boolean;
   wrong_size: Generated<boolean>;
 }
@@ -1333,6 +1354,7 @@ export interface DB {
   consents: Consents;
   data_requests: DataRequests;
   demo_seeds: DemoSeeds;
+  device_troubles: DeviceTroubles;
   discount_code_events: DiscountCodeEvents;
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;

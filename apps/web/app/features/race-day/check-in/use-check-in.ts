@@ -61,7 +61,10 @@ export function useCheckIn(device: RaceDayDevice, isMuted: boolean) {
     async take(text: string) {
       const reading = await device.read(text)
       const code = reading.kind === 'foreign' ? codeInside(text) : null
-      show(verdictOf(code === null ? reading : await device.read(code), device.getState()))
+      const final = code === null ? reading : await device.read(code)
+      show(verdictOf(final, device.getState()))
+      // What can't be kept (a full disk) lets nobody in all the same.
+      await device.noteRefusal('check_in', final, text).catch(() => undefined)
     },
     /** Somebody who was looked up. */
     choose: (ticket: RaceTicket) => show(verdictOfChosen(ticket)),

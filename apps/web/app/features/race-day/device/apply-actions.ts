@@ -16,7 +16,9 @@ export function applyActions(
   actions: readonly DeviceAction[],
   setting: ActionSetting,
 ): RaceTicket {
-  const taken = actions.filter(({ state }) => state !== 'refused')
+  const taken = actions.filter(
+    (action) => action.state !== 'refused' && !(action.type === 'scan' && action.refused),
+  )
   const undone = new Set(taken.flatMap((action) => (action.type === 'undo' ? action.undoes : [])))
   const here = new Set(taken.map(({ clientId }) => clientId))
   let known = ticket

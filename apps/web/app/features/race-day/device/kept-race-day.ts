@@ -1,3 +1,4 @@
+import type { ScanKind } from '@zancada/contracts'
 import { changeTicketSizeCall } from '@zancada/contracts/race-day/race-table.calls'
 import { newClientId } from '../../../api-client'
 import { ActionBook } from './action-book'
@@ -18,10 +19,14 @@ import type {
 import { raceDayState, type Told } from './race-day-state'
 import { RaceList } from './race-list'
 import { readTicket } from './read-ticket'
+import { refusalToKeep } from './refusals'
 import { type RoundEnd, type RoundSurroundings, Rounds } from './rounds'
 import { StorageHealth, StorageTrouble } from './storage-trouble'
 import { type UploadEnd, uploadActions } from './upload-actions'
 import { uploadFailureOf } from './upload-failure'
+
+/** Of the refusals that were uploaded: a ticket shown again soon is not uploaded again. */
+const REMEMBERED = 20
 
 export interface DeviceParts extends RoundSurroundings, ListParts {
   readonly settings: DeviceSettings
@@ -54,6 +59,8 @@ export class KeptRaceDay implements RaceDayDevice {
   #isBehind = false
   #following: Promise<void> | null = null
   #unreadable: () => readonly UnreadableAction[] = () => []
+  /** The latest ones, uploaded or not. */
+  #refusals: readonly ScanAction[] = []
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
@@ -113,6 +120,16 @@ export class KeptRaceDay implements RaceDayDevice {
     const action: ScanAction = { ...scan, type: 'scan', ...this.#doneNow(), station: this.#station }
     await this.#write(action)
     return recorded(action, { kind: 'pending' })
+  }
+
+  async noteRefusal(kind: ScanKind, reading: Reading, text: string): Promise<void> {
+    const now = this.#parts.now()
+    const actions = [...this.#list.actions, ...this.#refusals]
+    const refusal = refusalToKeep(kind, reading, text, { actions, now })
+    if (!refusal || this.#parts.person() === null) return
+    const action: ScanAction = { ...refusal, type: 'scan', ...this.#doneNow(), station: this.#station }
+    this.#refusals = [action, ...this.#refusals].slice(0, REMEMBERED)
+    await this.#write(action)
   }
 
   async undo(clientId: string, reason?: string): Promise<void> {
@@ -373,7 +390,8 @@ export class KeptRaceDay implements RaceDayDevice {
       device: () => ({ id: settings.id(race), name: settings.name }),
       now,
       onResults: async (scans, results) => {
-        this.#outcomes.add(settledOf(scans, results).toReversed())
+        const nameOf = (code: string) => this.#list.index.byCode(code)
+        this.#outcomes.add(settledOf(scans, results, nameOf).toReversed())
         await kept.writeOutcomes()
       },
       onUndone: async ({ undoes }) => {

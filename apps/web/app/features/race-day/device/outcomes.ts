@@ -1,4 +1,4 @@
-import type { ScanResult } from '@zancada/contracts'
+import type { RaceTicket, ScanResult } from '@zancada/contracts'
 import type { DeviceAction, ScanAction } from './device-action'
 import type { RecordedScan } from './race-day-device'
 
@@ -46,7 +46,9 @@ export class Outcomes {
     )
     const told = new Set(this.#told.map(({ clientId }) => clientId))
     const waiting = actions.flatMap((action) =>
-      action.type === 'scan' && !told.has(action.clientId) ? recorded(action, outcomeOfState(action)) : [],
+      action.type === 'scan' && !action.refused && !told.has(action.clientId)
+        ? recorded(action, outcomeOfState(action))
+        : [],
     )
     return [...waiting.toReversed(), ...this.#told]
       .map((scan) => (undone.has(scan.clientId) ? { ...scan, isUndone: true } : scan))
@@ -101,12 +103,27 @@ function outcomeOfResult({ result, reason, conflict_with, repeated }: ScanResult
 }
 
 /** What the server decided about them; what waits for somebody who may upload it is none. */
-export function settledOf(scans: readonly ScanAction[], results: readonly ScanResult[]): RecordedScan[] {
+export function settledOf(
+  scans: readonly ScanAction[],
+  results: readonly ScanResult[],
+  runnerOf: (code: string) => Pick<RaceTicket, 'bib' | 'first_name' | 'last_name'> | null,
+): RecordedScan[] {
   return scans.flatMap((scan) => {
+    if (scan.refused) return []
     const result = results.find(({ client_id }) => client_id === scan.clientId)
     const outcome = result && outcomeOfResult(result)
-    return outcome && outcome.kind !== 'held' ? recorded(scan, outcome) : []
+    if (!outcome || outcome.kind === 'held') return []
+    const runner = outcome.kind === 'rejected' ? runnerOf(scan.ticketCode) : null
+    return { ...recorded(scan, outcome), ...(runner && { runner: runnerName(runner) }) }
   })
+}
+
+export function runnerName({
+  bib,
+  first_name,
+  last_name,
+}: Pick<RaceTicket, 'bib' | 'first_name' | 'last_name'>) {
+  return [bib, first_name, last_name].filter(Boolean).join(' ')
 }
 
 function outcomeOfState({ state }: ScanAction): Outcome {

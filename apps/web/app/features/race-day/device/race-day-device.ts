@@ -1,4 +1,5 @@
 import type {
+  DeviceRefusal,
   RaceSetup,
   RaceTicket,
   RepeatedScan,
@@ -25,6 +26,8 @@ export interface RaceDayDevice {
   list(): readonly RaceTicket[]
   /** Answers once it is written on the device. */
   record(scan: ScanToRecord): Promise<RecordedScan>
+  /** Keeps that somebody came with a ticket that lets nobody in, for whoever is in charge. Nothing of it shows here. */
+  noteRefusal(kind: ScanKind, reading: Reading, text: string): Promise<void>
   /** A reason is needed after a minute. */
   undo(clientId: string, reason?: string): Promise<void>
   /**
@@ -126,6 +129,8 @@ export interface ScanToRecord {
   /** Of the shirt that leaves, as it stands here: the office may change it before this is uploaded. */
   readonly size?: string
   readonly collectedBy?: { readonly fullName: string; readonly documentNumber: string }
+  /** This device let nobody in: why. */
+  readonly refused?: DeviceRefusal
 }
 
 export interface RecordedScan extends ScanToRecord {
@@ -133,6 +138,8 @@ export interface RecordedScan extends ScanToRecord {
   readonly at: Date
   readonly station: string | null
   readonly isUndone: boolean
+  /** Whose ticket it was as the server refused it: they have left the list since. */
+  readonly runner?: string
   /** Which outcomes of it whoever uses this device has read: it stays among the latest and asks for nobody. */
   readonly read?: readonly string[]
   readonly outcome:

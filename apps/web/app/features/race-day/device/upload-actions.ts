@@ -4,7 +4,7 @@ import { signConsentsCall } from '@zancada/contracts/race-day/race-table.calls'
 import { MOST_SCANS } from '@zancada/contracts/race-day/scan'
 import type { ApiClient } from '../../../api-client'
 import type { ActionBook } from './action-book'
-import type { ScanAction, SignAction, UndoAction } from './device-action'
+import { isWaiting, type ScanAction, type SignAction, type UndoAction } from './device-action'
 import { type NextUpload, nextUpload } from './next-upload'
 import { type UploadFailure, uploadFailureOf } from './upload-failure'
 
@@ -43,6 +43,9 @@ export async function uploadActions(line: UploadLine): Promise<UploadEnd> {
         case 'unreadable':
           // One that is not understood must not keep the others from arriving: it is looked for by halves.
           if (ids.length > 1) most = Math.floor(ids.length / 2)
+          // A ticket that let nobody in is nobody's loss.
+          else if (next.kind === 'scans' && next.scans.every(({ refused }) => refused))
+            await line.book.remove(ids)
           else await line.book.mark(ids, 'refused')
           break
         case 'missing':
@@ -73,7 +76,11 @@ async function upload(line: UploadLine, next: NextUpload): Promise<void> {
 async function uploadScans(line: UploadLine, scans: readonly ScanAction[]): Promise<void> {
   const { results } = await line.call(uploadScansCall, {
     params: { slug: line.race },
-    body: { ...deviceFields(line), scans: scans.map(scanBody) },
+    body: {
+      ...deviceFields(line),
+      waiting: line.book.all.filter(isWaiting).length - scans.length,
+      scans: scans.map(scanBody),
+    },
   })
   await line.onResults(scans, results)
   const byResult = (wanted: (result: ScanResult) => boolean) =>
@@ -154,6 +161,7 @@ function scanBody({
   items,
   size,
   collectedBy,
+  refused,
 }: ScanAction) {
   return {
     client_id: clientId,
@@ -164,6 +172,7 @@ function scanBody({
     ...(station !== null && { station }),
     ...(items && { items: [...items] }),
     ...(size !== undefined && { size }),
+    ...(refused && { refused }),
     ...(collectedBy && {
       collected_by: { full_name: collectedBy.fullName, document_number: collectedBy.documentNumber },
     }),

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n'
 import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
 import { formatTime } from '../../../ui/format/format-date'
+import { runnerName } from '../device/outcomes'
 import type { RaceDayDevice, RecordedScan } from '../device/race-day-device'
 import { useRunnersOf } from '../use-runners-of'
 import { lineStateTexts } from './locale'
@@ -31,9 +32,7 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
       {scans.map((scan) => {
         const runner = runners.get(scan.ticketCode)
         const { tone, label, detail } = words(scan)
-        const name = runner
-          ? [runner.bib, runner.first_name, runner.last_name].filter(Boolean).join(' ')
-          : scan.ticketCode
+        const name = runner ? runnerName(runner) : (scan.runner ?? scan.ticketCode)
         return (
           <Box component="li" key={scan.clientId} sx={ROW}>
             <Box sx={{ minWidth: 0, flex: '1 1 150px' }}>

@@ -1,24 +1,17 @@
-import type { TroubledScan } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { openOf } from './open-troubles'
 import { pickupTable } from './pickup-table'
-import { exampleTrouble } from './testing/example-trouble'
+import { troublesFilter } from './troubles-filter'
 
-const waiting = exampleTrouble({ id: '0f000000-0000-4000-8000-000000000001' })
-const takenBack: TroubledScan = exampleTrouble({ state: 'undone', undone_for: null, conflict_with: null })
-const settled = exampleTrouble({
-  resolved: { at: '2027-03-13T16:00:00.000Z', by: 'Laura Gómez', note: 'Devolvió el kit' },
-})
-
-it('what waits for somebody is what nobody settled or took back', () => {
-  expect(openOf({ results: [waiting, takenBack, settled], next: 'more' })).toEqual({
-    results: [waiting],
-    next: null,
+it('what the address says is asked for, and nothing that it does not say or that nobody knows', () => {
+  const blank = { q: '', tipo: '', dispositivo: '', estado: '', cursor: '' }
+  expect(troublesFilter(blank)).toEqual({})
+  expect(troublesFilter({ ...blank, q: ' Lucía ', tipo: 'talla', estado: 'abiertas', cursor: 'x' })).toEqual({
+    q: 'Lucía',
+    tipo: 'talla',
+    estado: 'abiertas',
+    cursor: 'x',
   })
-})
-
-it('while a page holds only what waits, the next one may hold more', () => {
-  expect(openOf({ results: [waiting, takenBack], next: 'more' }).next).toBe('more')
+  expect(troublesFilter({ ...blank, tipo: 'otra', estado: 'otro', dispositivo: 'no es uno' })).toEqual({})
 })
 
 it('hand-overs are told by quarter of an hour and station, the stations in the order one counts', () => {

@@ -32,6 +32,8 @@ export interface DeviceInMemory extends RaceDayDevice {
   refuseWriting(reason: Error): void
   /** As a sync that brings another's work. */
   receive(ticket: RaceTicket): void
+  /** Tickets that let nobody in, as the screens told of them. */
+  readonly refusals: readonly { readonly kind: string; readonly reading: string; readonly text: string }[]
 }
 
 /** A race's device without network, disk or signatures, for tests of screens and for looking at them. */
@@ -40,6 +42,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
   const tickets = new Map((race.tickets ?? []).map((ticket) => [ticket.registration_id, ticket]))
   const listeners = new Set<() => void>()
   let refusal: Error | null = null
+  const refusals: { kind: string; reading: string; text: string }[] = []
   let state: RaceDayState = {
     phase: 'ready',
     triesLeft: 10,
@@ -77,6 +80,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
 
   return {
     change,
+    refusals,
     receive: put,
     refuseWriting(reason) {
       refusal = reason
@@ -122,6 +126,9 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
       const ticket = byCode(scan.ticketCode)
       if (ticket) put(after(ticket, scan, recorded, state))
       return recorded
+    },
+    async noteRefusal(kind, reading, text) {
+      refusals.push({ kind, reading: reading.kind, text })
     },
     async undo(clientId) {
       if (refusal) throw refusal

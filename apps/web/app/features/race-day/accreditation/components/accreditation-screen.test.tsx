@@ -332,10 +332,11 @@ const READINGS: readonly [string, Exclude<Reading, { kind: 'ticket' }>, string, 
 ]
 
 test.each(READINGS)('a ticket %s is answered, with what to do now', async (_, reading, title, next) => {
-  open([], { readings: { 'Z9.leído': reading } })
+  const device = open([], { readings: { 'Z9.leído': reading } })
   tap('Escanear entrada')
   scan('Z9.leído')
   await screen.findByRole('heading', { name: title })
+  expect(device.refusals).toEqual([{ kind: 'accreditation', reading: reading.kind, text: 'Z9.leído' }])
   expect(screen.getByText(next)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /ntregar/ })).toBeNull()
   tap('Escanear otra')

@@ -47,6 +47,8 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
     const whole = await device.read(text)
     const code = whole.kind === 'foreign' ? codeInside(text) : null
     const reading = code === null ? whole : await device.read(code)
+    // What can't be kept (a full disk) is refused all the same.
+    void device.noteRefusal('accreditation', reading, text).catch(() => undefined)
     if (reading.kind !== 'ticket') way.show({ kind: 'answer', reading })
     else way.show({ kind: 'card', registrationId: reading.ticket.registration_id, by: reading.by })
   }

@@ -170,11 +170,12 @@ it.each<[string, Reading]>([
   ['Falsa', { kind: 'forged' }],
   ['Desconocida', { kind: 'unknown', code: CODE }],
   ['No es una entrada', { kind: 'foreign' }],
-])('«%s» lets nobody in', async (title, reading) => {
+])('«%s» lets nobody in, and is kept for whoever is in charge', async (title, reading) => {
   const device = open(withReading(reading))
   await scan('LECTURA')
   expect((await stops()).textContent).toContain(title)
   expect(device.getState().latest).toEqual([])
+  expect(device.refusals).toEqual([{ kind: 'check_in', reading: reading.kind, text: 'LECTURA' }])
 })
 
 it('the QR of whom a runner sends for their kit lets nobody in', async () => {

@@ -6,7 +6,6 @@ import { Chip } from '../../../../ui/chip'
 import { colors } from '../../../../ui/colors'
 import { formatDayMonthTime } from '../../../../ui/format/format-date'
 import { supervisorTexts } from '../locale'
-import { isOpen } from '../open-troubles'
 import { nameOfTrouble } from '../trouble-name'
 
 interface TroubleCardProps {
@@ -34,6 +33,7 @@ export function TroubleCard({ trouble, onResolve }: TroubleCardProps) {
             device,
             station: station === null ? '' : t('atStation', { station }),
           })}
+          {trouble.uploaded_by !== null && ` ${t('uploadedBy', { who: trouble.uploaded_by })}`}
         </p>
         <Why trouble={trouble} />
         {resolved && (
@@ -43,10 +43,11 @@ export function TroubleCard({ trouble, onResolve }: TroubleCardProps) {
               when: formatDayMonthTime(resolved.at),
               note: resolved.note,
             })}
+            {resolved.kit_returned !== null && ` ${t(resolved.kit_returned ? 'kitReturned' : 'kitLost')}`}
           </blockquote>
         )}
       </div>
-      {isOpen(trouble) && (
+      {trouble.is_open && (
         <Button
           variant="outlined"
           aria-label={t('resolve.open', { name: nameOfTrouble(trouble) })}

@@ -8,6 +8,7 @@ import { TroublesScreen } from './troubles-screen'
 
 const BASE = '/api/v1/organizador/eventos/frailejon-urbano/jornada/'
 const LIST = `GET ${BASE}conflictos/`
+const RESOLVE = `POST ${BASE}conflictos/resolver/`
 const conflict = exampleTrouble()
 const settled = exampleTrouble({
   id: '0f000000-0000-4000-8000-000000000002',
@@ -15,12 +16,40 @@ const settled = exampleTrouble({
   reason: 'unknown_ticket',
   runner: null,
   conflict_with: null,
-  resolved: { at: '2027-03-13T16:00:00.000Z', by: 'Laura Gómez', note: 'Era una entrada vieja' },
+  is_open: false,
+  resolved: {
+    at: '2027-03-13T16:00:00.000Z',
+    by: 'Laura Gómez',
+    note: 'Era una entrada vieja',
+    kit_returned: null,
+  },
 })
+const phone = {
+  id: '0d000000-0000-4000-8000-000000000001',
+  name: 'Puerta norte',
+  last_seen_at: '2027-03-13T15:45:00.000Z',
+  waiting: 4,
+  faults: [
+    {
+      id: '0e000000-0000-4000-8000-000000000001',
+      kind: 'check_in',
+      fault: 'forged',
+      count: 3,
+      station: null,
+      readings: ['ABCD1234EFGH5678'],
+      first_at: '2027-03-13T15:00:00.000Z',
+      last_at: '2027-03-13T15:40:00.000Z',
+      resolved: null,
+    },
+  ],
+}
 
 const api = localApi()
 beforeEach(() => {
-  api.on(LIST, () => ({ json: { results: [conflict, settled], next: null, open: 1 } }))
+  api.on(LIST, ({ path }) => ({
+    json: { results: path.includes('abiertas') ? [conflict] : [conflict, settled], next: null, open: 1 },
+  }))
+  api.on(`GET ${BASE}dispositivos/`, () => ({ json: { results: [phone] } }))
   api.on(`GET ${BASE}avance/`, () => ({
     json: {
       confirmed: 200,
@@ -90,7 +119,7 @@ test('what was settled is a filter of the address away, with how it was settled'
 })
 
 test('how it was settled is written down, and a note that says nothing is not enough', async () => {
-  api.on(`POST ${BASE}conflictos/${conflict.id}/resolver/`, () => ({ json: conflict }))
+  api.on(RESOLVE, () => ({ json: { resolved: 1 } }))
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Resolver: Lucía Peña Rojas' }))
   const dialog = within(await screen.findByRole('dialog', { name: '¿Cómo se resolvió?' }))
@@ -98,12 +127,55 @@ test('how it was settled is written down, and a note that says nothing is not en
   fireEvent.change(note, { target: { value: 'ok' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(note.getAttribute('aria-invalid')).toBe('true'))
+  expect(dialog.getByText('Elige una respuesta')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('radio', { name: /^No/ }))
   fireEvent.change(note, { target: { value: 'La Mesa 2 devolvió el kit' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Novedad resuelta')
-  expect(api.requestsTo(`POST ${BASE}conflictos/${conflict.id}/resolver/`).map(({ body }) => body)).toEqual([
-    '{"note":"La Mesa 2 devolvió el kit"}',
+  expect(api.requestsTo(RESOLVE).map(({ body }) => JSON.parse(body))).toEqual([
+    { ids: [conflict.id], note: 'La Mesa 2 devolvió el kit', kit_returned: false },
   ])
+})
+
+test('several are settled at once', async () => {
+  const other = exampleTrouble({
+    id: '0f000000-0000-4000-8000-000000000007',
+    kind: 'check_in',
+    runner: { registration_id: '0a000000-0000-4000-8000-000000000007', name: 'Ana Ruiz', bib: '7' },
+  })
+  const entrance = { ...other, id: '0f000000-0000-4000-8000-000000000008' }
+  api.on(LIST, () => ({ json: { results: [other, entrance], next: null, open: 2 } }))
+  api.on(RESOLVE, () => ({ json: { resolved: 2 } }))
+  open()
+  const list = within(await screen.findByRole('list', { name: 'Novedades' }))
+  for (const box of list.getAllByRole('checkbox')) fireEvent.click(box)
+  fireEvent.click(screen.getByRole('button', { name: 'Resolver 2 elegidas' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cómo se resolvieron las 2?' }))
+  expect(dialog.queryByRole('radio')).toBeNull()
+  fireEvent.change(dialog.getByRole('textbox', { name: /Qué pasó/ }), { target: { value: 'Dos filtros' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('2 novedades resueltas')
+  expect(api.requestsTo(RESOLVE).map(({ body }) => JSON.parse(body))).toEqual([
+    { ids: [other.id, entrance.id], note: 'Dos filtros' },
+  ])
+})
+
+test('each device stands once, with its last contact, what waits on it and what it refused', async () => {
+  open()
+  const devices = await screen.findByRole('region', { name: 'Dispositivos' })
+  await within(devices).findByText('Puerta norte')
+  expect(devices.textContent).toContain('4 registros por subir')
+  expect(devices.textContent).toContain('3 entradas falsas')
+  expect(devices.textContent).toContain('Leyó: ABCD1234EFGH5678')
+  const fault = phone.faults[0]?.id
+  api.on(`POST ${BASE}dispositivos/fallas/${fault}/resolver/`, () => ({ json: { id: fault } }))
+  fireEvent.click(within(devices).getByRole('button', { name: /^Resolver: Puerta norte/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: /Qué pasó/ }), {
+    target: { value: 'Hablamos con él' },
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Novedad resuelta')
 })
 
 test('how far the tables are is told with figures, by category and by quarter of an hour', async () => {

@@ -25,6 +25,7 @@ export function exampleTrouble(changes: Partial<TroubledScan> = {}): TroubledSca
     received_at: '2027-03-13T15:40:00.000Z',
     conflict_with: { device: 'Celular de Ana', station: 'Mesa 1', at: '2027-03-13T15:20:00.000Z' },
     undone_for: null,
+    is_open: true,
     resolved: null,
     ...changes,
   }
