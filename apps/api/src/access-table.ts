@@ -11,6 +11,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'PUT /api/v1/admin/ajustes/compras/': 'admin',
   'PUT /api/v1/admin/ajustes/eps/': 'admin',
   'PUT /api/v1/admin/ajustes/retencion/': 'admin',
+  'PUT /api/v1/admin/ajustes/retracto/': 'admin',
   'POST /api/v1/admin/ajustes/tarifas/': 'admin',
   'POST /api/v1/admin/ajustes/tarifas/:id/retirar/': 'admin',
   'POST /api/v1/admin/archivos-devolucion/:id/anular/': 'admin',

@@ -9,6 +9,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'PUT /api/v1/admin/ajustes/compras/': ['settings.changed'],
   'PUT /api/v1/admin/ajustes/eps/': ['settings.changed'],
   'PUT /api/v1/admin/ajustes/retencion/': ['settings.changed'],
+  'PUT /api/v1/admin/ajustes/retracto/': ['settings.changed'],
   'POST /api/v1/admin/ajustes/tarifas/': ['settings.fee_rate_set'],
   'POST /api/v1/admin/ajustes/tarifas/:id/retirar/': ['settings.fee_rate_withdrawn'],
   'POST /api/v1/admin/archivos-devolucion/:id/anular/': ['refund_file.annulled'],

@@ -22,6 +22,7 @@ const CARRIERS: Readonly<Record<string, string>> = {
   'PUT /api/v1/admin/ajustes/compras/': LISTS,
   'PUT /api/v1/admin/ajustes/eps/': LISTS,
   'PUT /api/v1/admin/ajustes/retencion/': LISTS,
+  'PUT /api/v1/admin/ajustes/retracto/': LISTS,
   'POST /api/v1/admin/ajustes/tarifas/': LISTS,
   'POST /api/v1/admin/ajustes/tarifas/:id/retirar/': LISTS,
   'GET /api/v1/catalogos/': LISTS,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { buildApi } from '../build-api'
 import { findBrokenInvariants } from '../modules/invariants'
@@ -91,6 +92,8 @@ export async function createTestApi({
   // Tests that wait for a chain of jobs wait for each of its links.
   const jobs = createJobRunner({ pool: connection.pool, log, supervise: false, pollingMs: 50 })
   const clock = new MovableClock(new Date())
+  // Most tests cancel minutes after paying and are about the race's policy: the right of withdrawal has tests of its own.
+  await setWithdrawalDays(connection.database, 0)
   const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
   const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')
   const purgedTags: string[] = []
@@ -169,4 +172,11 @@ class BrokenInvariantsError extends Error {
       ].join('\n'),
     )
   }
+}
+
+/** For how many working days after paying all of it goes back by law. */
+export async function setWithdrawalDays(database: TestApi['database'], days: number): Promise<void> {
+  await sql`
+    update platform_settings set value = value || jsonb_build_object('days', ${days}::int) where name = 'withdrawal'
+  `.execute(database)
 }

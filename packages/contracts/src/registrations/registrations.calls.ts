@@ -74,6 +74,8 @@ export const myRegistrationSchema = z.object({
   refund: z.array(returnedMoney),
   /** The race moved: until then, cancelling brings back all that was paid, with its service. Null: no such time runs. */
   full_refund_until_at: z.iso.datetime().nullable(),
+  /** Derecho de retracto: until then, cancelling brings back all that was paid, with its service. Null: no such right. */
+  withdrawal_until_at: z.iso.datetime().nullable(),
   /** What goes back because it ended, or went. */
   money_back: z.array(returnedMoney.extend({ is_returned: z.boolean() })),
   /** A dearer category that whoever asks may pay for, with what opens its page; null for everybody else. */

@@ -40,6 +40,19 @@ export const retentionSettingsSchema = z.object({
   import_days: days,
 })
 
+/** Derecho de retracto (Ley 1480 de 2011, art. 47) and the time to give its money back (Ley 2439 de 2024). */
+export const withdrawalSettingsSchema = z.object({
+  /** Working days after paying; 0: the right is not offered. */
+  days: z.int().min(0).max(30),
+  /** Calendar days before the race in which it is over. */
+  race_days: z.int().min(0).max(60),
+  /** Calendar days in which the money goes back. */
+  refund_days: z.int().min(1).max(90),
+  /** Who carries the service fee that goes back. */
+  fee_from: z.enum(['platform', 'organizer']),
+})
+export type WithdrawalSettings = z.output<typeof withdrawalSettingsSchema>
+
 export const epsSettingsSchema = z.object({
   /** As they are offered. A retired one is offered no more and stays with whoever has it. */
   names: z
@@ -62,6 +75,7 @@ export const settingsSchema = z.object({
   rates: z.array(feeRateSchema),
   purchases: purchaseSettingsSchema.extend(saved),
   retention: retentionSettingsSchema.extend(saved),
+  withdrawal: withdrawalSettingsSchema.extend(saved),
   eps: epsSettingsSchema.extend(saved),
   cities: citySettingsSchema.extend(saved),
 })
@@ -117,6 +131,16 @@ export const saveRetentionSettingsCall = defineCall({
   summary: 'Cambiar cuántos días se guardan los datos que ya no se usan',
   tag,
   body: retentionSettingsSchema.extend(seen),
+  answer: settingsSchema,
+  errors: [409],
+})
+
+export const saveWithdrawalSettingsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/admin/ajustes/retracto/',
+  summary: 'Cambiar el derecho de retracto',
+  tag,
+  body: withdrawalSettingsSchema.extend(seen),
   answer: settingsSchema,
   errors: [409],
 })

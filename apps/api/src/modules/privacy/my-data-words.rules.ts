@@ -117,6 +117,7 @@ const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   organizer_cancelled: 'La decidió el organizador',
   overpaid: 'Se pagó de más',
   runner_cancelled: 'La canceló el corredor',
+  withdrawal: 'Derecho de retracto',
 }
 
 /** Stored words, as a person reads them. */

@@ -4,18 +4,20 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
 import { endReturnedOrder } from '../orders'
-import { moneyOf, oweBack } from '../payables'
+import { oweBack } from '../payables'
 import { freePlaces, takesPlace } from '../places'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
 import { tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
-import { refundOf, whyEnteredStays } from './self-service.rules'
+import { whyEnteredStays } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
+import { whatComesBack } from './what-comes-back.rules'
+import { returnedBy } from './withdrawal.rules'
 
 /**
- * By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. What was paid
- * to the organizer is theirs to return, and they are told. A member's seat is free for another; a captain's place takes
- * the team with it.
+ * By the right of withdrawal while it lasts, then by the event's own policy: the place goes back on sale, and what is
+ * promised goes back to who paid. What was paid to the organizer is theirs to return, and they are told. A member's seat
+ * is free for another; a captain's place takes the team with it.
  */
 export function cancelMyRegistration(
   deps: OwnDependencies & Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
@@ -23,7 +25,8 @@ export function cancelMyRegistration(
   id: string,
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
-    const refund_cop = refundOf(moneyOf(registration), registration, now)
+    const { refund_cop, withdrawal_until_at } = whatComesBack(registration, now)
+    const isWithdrawal = withdrawal_until_at !== null
     const members = await freePlaces(deps, tx, registration.event_id, [registration], {
       to: 'cancelled',
       now,
@@ -32,7 +35,12 @@ export function cancelMyRegistration(
     if (entered !== null) throw conflict('checked_in', entered)
     const parts = await oweBack(
       tx,
-      { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled' },
+      {
+        registration_id: id,
+        amount_cop: refund_cop,
+        reason: isWithdrawal ? 'withdrawal' : 'runner_cancelled',
+        returnsFee: isWithdrawal && registration.withdrawal.fee_from === 'platform',
+      },
       now,
     )
     await endReturnedOrder(tx, registration.order_id, now)
@@ -44,7 +52,11 @@ export function cancelMyRegistration(
       before: { state: registration.state },
       after: { state: 'cancelled', refund_cop },
     })
-    if (takesPlace(registration)) await tellCancelled(deps, tx, registration, parts)
+    if (takesPlace(registration))
+      await tellCancelled(deps, tx, registration, {
+        parts,
+        withdrawal_by: isWithdrawal ? returnedBy(registration.withdrawal, now) : null,
+      })
     else await tellSeatGivenUp(deps, tx, registration, null)
     await tellSeatLeft(deps, tx, registration)
     await tellTeamEnded(deps, tx, members, { actor_id: actor.kind === 'account' ? actor.user_id : null, now })

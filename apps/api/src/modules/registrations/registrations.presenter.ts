@@ -3,12 +3,13 @@ import type { AccessTokens } from '../../platform/tokens/access-token'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { presentCover, presentPickups } from '../events'
 import { consentToken, presentParticipant, presentSeat } from '../orders'
-import { moneyOf, paidFor } from '../payables'
+import { paidFor } from '../payables'
 import { takesPlace, ticketTextOf } from '../places'
 import { isConsentOver } from './consent-link.rules'
 import type { MyRegistrationRow, Person } from './my-registrations.repository'
 import { isOnlyPayer, moneyBackOf, refundShares } from './paid-place.rules'
-import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
+import { isRefundedWhole, selfService } from './self-service.rules'
+import { whatComesBack } from './what-comes-back.rules'
 
 /** The moment it is told in, and who signs what opens the pages of a charge and of consents, and what the QR says. */
 export interface Telling {
@@ -22,6 +23,7 @@ export interface Telling {
 export function presentMyRegistration(row: MyRegistrationRow, telling: Telling): MyRegistration {
   const { now } = telling
   const event = { ...row, state: row.event_state }
+  const { refund_cop, withdrawal_until_at } = whatComesBack(row, now)
   const can = selfService(
     {
       state: row.state,
@@ -30,6 +32,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       has_entered: row.checked_in_at !== null,
       is_by_link: telling.person.registration_id !== null,
       is_member: !takesPlace(row),
+      may_withdraw: withdrawal_until_at !== null,
       event,
     },
     now,
@@ -70,7 +73,8 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
     ticket_text: isOwn ? ticketTextOf(row, telling.ticketSigner) : null,
     paid_cop: paidFor(row),
     can,
-    refund: can.cancel.is_allowed ? refundShares(refundOf(moneyOf(row), row, now), row.paid_pieces) : [],
+    refund: can.cancel.is_allowed ? refundShares(refund_cop, row.paid_pieces) : [],
+    withdrawal_until_at: can.cancel.is_allowed ? (withdrawal_until_at?.toISOString() ?? null) : null,
     full_refund_until_at: isRefundedWhole(row, now)
       ? (row.full_refund_until_at?.toISOString() ?? null)
       : null,

@@ -11,6 +11,7 @@ const facts = (event: Partial<SelfServiceFacts['event']> = {}, given: Partial<Se
   has_entered: false,
   is_by_link: false,
   is_member: false,
+  may_withdraw: false,
   ...given,
   event: {
     state: 'published' as const,
@@ -51,6 +52,11 @@ describe('a runner may do alone', () => {
       'no transfer where they are not allowed',
       [facts({ allows_transfers: false })],
       ['edit', 'cancel', 'authorize_pickup'],
+    ],
+    [
+      'cancel by law where no policy allows it',
+      [facts({ cancel_until_at: null }, { may_withdraw: true })],
+      ALL,
     ],
     [
       'no cancelling without a policy',

@@ -14,6 +14,8 @@ export interface SelfServiceFacts {
   readonly is_by_link: boolean
   /** Of a team, and not its captain: nothing was paid for the seat, and another may take it. */
   readonly is_member: boolean
+  /** By law all of it goes back, whatever the race's policy says. */
+  readonly may_withdraw: boolean
   readonly event: {
     readonly state: EventState
     readonly starts_at: Date | null
@@ -39,7 +41,7 @@ export interface SelfService {
 }
 
 export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
-  const { event, has_transfer, has_kit, has_entered, is_by_link, is_member } = facts
+  const { event, has_transfer, has_kit, has_entered, is_by_link, is_member, may_withdraw } = facts
   const never = whyNothing(facts, now)
   const changesEnd = event.changes_close_at ?? event.registration_closes_at
   const late = changesEnd !== null && changesEnd <= now
@@ -56,7 +58,10 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
     cancel: decide(
       never,
       has_entered && ENTERED_AND_STAYS,
-      !is_member && !isRefundedWhole(event, now) && whyNoCancelling(event.cancel_until_at, now),
+      !is_member &&
+        !may_withdraw &&
+        !isRefundedWhole(event, now) &&
+        whyNoCancelling(event.cancel_until_at, now),
       is_member && has_kit && SEAT_IS_OUT,
       has_transfer && 'Retira primero el traspaso en curso.',
       is_by_link && 'Para cancelar, entra a «Mis inscripciones» con tu correo.',

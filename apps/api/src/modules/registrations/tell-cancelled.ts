@@ -8,6 +8,12 @@ import { returnByHandMail } from './mails/return-by-hand-mail'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { selectEventOwner } from './organizer-owner.repository'
 
+interface Ended {
+  readonly parts: readonly PartBack[]
+  /** By the right of withdrawal: the last day to give it back. */
+  readonly withdrawal_by: Date | null
+}
+
 /**
  * The runner, who loses the place, the buyer, and whoever else paid a part: each hears of the money that goes back to
  * them, in one mail. The organizer hears of what they have to return themselves.
@@ -16,12 +22,12 @@ export async function tellCancelled(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   registration: MyRegistrationRow,
-  parts: readonly PartBack[],
+  { parts, withdrawal_by }: Ended,
 ): Promise<void> {
   const { email, buyer_email, first_name, last_name, event_name, category_name, order_code, import_code } =
     registration
   const owned = await withPayers(tx, parts)
-  const shared = { event_name, category_name, url: `${publicUrl}/${registration.event_slug}` }
+  const shared = { event_name, category_name, withdrawal_by, url: `${publicUrl}/${registration.event_slug}` }
   if (email !== null) {
     const money = toldTo(email, owned)
     await enqueueMail(

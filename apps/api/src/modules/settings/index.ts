@@ -1,5 +1,5 @@
 export { addedCity } from './added-city.repository'
-export { colombianDay } from './colombian-day.rules'
+export { colombianDay, startOfColombianDay } from './colombian-day.rules'
 export { feeAt, holdMinutes, selectFee } from './fee.repository'
 export { loadAddedCities } from './load-added-cities'
 export { loadSetting } from './load-setting'

@@ -6,6 +6,7 @@ import {
   retentionSettingsSchema,
   type Settings,
   type SettingsPart,
+  withdrawalSettingsSchema,
 } from '@zancada/contracts'
 import { standingsOf } from './fee-rates.rules'
 import type { FeeRateRow, SettingRow } from './settings.repository'
@@ -21,9 +22,10 @@ export function presentSettings(
     const { version, updated_at, updated_by } = row
     return { value: row.value, saved: { version, updated_at: updated_at.toISOString(), updated_by } }
   }
-  const [purchases, retention, eps, cities] = [
+  const [purchases, retention, withdrawal, eps, cities] = [
     partOf('purchases'),
     partOf('retention'),
+    partOf('withdrawal'),
     partOf('eps'),
     partOf('cities'),
   ]
@@ -31,6 +33,7 @@ export function presentSettings(
     rates: presentRates(rates, today),
     purchases: { ...purchaseSettingsSchema.parse(purchases.value), ...purchases.saved },
     retention: { ...retentionSettingsSchema.parse(retention.value), ...retention.saved },
+    withdrawal: { ...withdrawalSettingsSchema.parse(withdrawal.value), ...withdrawal.saved },
     eps: { ...epsSettingsSchema.parse(eps.value), ...eps.saved },
     cities: { ...citySettingsSchema.parse(cities.value), ...cities.saved },
   }

@@ -8,6 +8,7 @@ import {
   saveEpsSettingsCall,
   savePurchaseSettingsCall,
   saveRetentionSettingsCall,
+  saveWithdrawalSettingsCall,
   withdrawFeeRateCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -38,6 +39,9 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
     route(withdrawFeeRateCall, admin, ({ actor, params }) => withdrawFeeRate(deps, actor, params.id)),
     route(savePurchaseSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'purchases', body)),
     route(saveRetentionSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'retention', body)),
+    route(saveWithdrawalSettingsCall, admin, ({ actor, body }) =>
+      saveSetting(deps, actor, 'withdrawal', body),
+    ),
     route(saveEpsSettingsCall, admin, ({ actor, body }) =>
       saveSetting(
         deps,

@@ -12,6 +12,7 @@ const half = {
   refund: [part('you', 40_000)],
   is_only_payer: true,
   full_refund_until_at: null,
+  withdrawal_until_at: null,
 }
 
 it('who paid reads what comes back to them', () => {
@@ -34,6 +35,15 @@ it('of what two paid, each reads of their own part and whose the other is', () =
   const toBuyer = whatComesBack({ ...shared, refund: [part('charged', 33_000), part('you', 80_000)] })
   expect(toBuyer).toMatch(/A quien pagó el cambio de categoría se le devuelven \$\s33\.000/)
   expect(toBuyer).toMatch(/Te devolvemos \$\s80\.000/)
+})
+
+it('by the right of withdrawal all of it comes back, and until when is said', () => {
+  const withdrawal_until_at = '2026-11-26T05:00:00.000Z'
+  expect(whatComesBack({ ...half, refund: [part('you', 80_000)], withdrawal_until_at })).toMatch(
+    /^Derecho de retracto: si cancelas antes del .*26 nov 2026.*te devolvemos los \$\s80\.000 que pagaste, con la tarifa/,
+  )
+  const theirs = { ...half, is_only_payer: false, refund: [part('buyer', 80_000)], withdrawal_until_at }
+  expect(whatComesBack(theirs)).not.toMatch(/pagaste|te devolvemos/i)
 })
 
 it('a free place gives nothing back to anybody', () => {

@@ -1,6 +1,6 @@
 import type { AdminDataRequest, OwnDataRequest } from '@zancada/contracts'
+import { businessDaysBetween } from '../../../platform/business-days.rules'
 import { colombianDay } from '../../settings'
-import { businessDaysBetween } from './business-days.rules'
 import type { DataRequestRow } from './data-requests.repository'
 import { extendedDueOn, isOpen, stepsOf } from './request-states.rules'
 

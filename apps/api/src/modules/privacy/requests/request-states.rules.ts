@@ -1,5 +1,5 @@
 import type { AdminDataRequest, DataRequestState } from '@zancada/contracts'
-import { businessDaysBetween, plusBusinessDays, plusMonths } from './business-days.rules'
+import { businessDaysBetween, plusBusinessDays, plusMonths } from '../../../platform/business-days.rules'
 
 /** Ley 1581 de 2012: a query is answered in ten working days and five more; a claim in fifteen and eight more. */
 const TERMS = { consulta: { first: 10, more: 5 }, reclamo: { first: 15, more: 8 } } as const

@@ -1,8 +1,9 @@
-import { formatCop } from '@zancada/contracts'
+import { type Cop, formatCop } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { MailAction, MailLayout, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import type { ToldMoney } from '../../orders'
+import { raceDay } from '../../places'
 
 interface Cancellation {
   readonly to: string
@@ -10,6 +11,8 @@ interface Cancellation {
   readonly category_name: string
   /** Nothing to anybody when the race gives nothing back. */
   readonly money: ToldMoney
+  /** By the right of withdrawal all of it goes back, on this day at the latest; null: by the race's policy. */
+  readonly withdrawal_by: Date | null
   readonly url: string
 }
 
@@ -76,7 +79,8 @@ function paidWords(paid: Paid) {
 }
 
 /** Whoever paid reads what goes back to them and by whom; of what is others', only whose it is. */
-function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney): string[] {
+function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney, by: Date | null): string[] {
+  if (by !== null) return withdrawalWords({ own_cop, others_cop: buyer_cop + charged_cop }, by)
   const own = [
     own_cop > 0 &&
       `Según la política de la carrera te devolveremos ${formatCop(own_cop)} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.`,
@@ -87,6 +91,20 @@ function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney)
   if (buyer_cop > 0) return [...own, own.length > 0 ? REST_TO_BUYER : TO_BUYER]
   if (own.length > 0) return own
   return [charged_cop > 0 ? TO_CHARGED : NOTHING]
+}
+
+/** All that was paid goes back, with the service fee, to who paid it. */
+function withdrawalWords(
+  { own_cop, others_cop }: { readonly own_cop: Cop; readonly others_cop: Cop },
+  by: Date,
+): string[] {
+  const day = raceDay(by, 'America/Bogota')
+  return [
+    own_cop > 0 &&
+      `Ejerciste tu derecho de retracto: te devolvemos ${formatCop(own_cop)}, todo lo que pagaste, con la tarifa de servicio. La devolución se hace a más tardar el ${day}. Te avisaremos cuando esté hecha.`,
+    others_cop > 0 &&
+      `Por el derecho de retracto, ${own_cop > 0 ? 'lo demás que se pagó' : 'todo lo que se pagó'} se le devuelve a quien lo pagó, a más tardar el ${day}.`,
+  ].filter((words) => words !== false)
 }
 
 const TO_BUYER =
@@ -105,7 +123,7 @@ interface Words {
   readonly what: ReactNode
 }
 
-async function compose({ to, url, money }: Cancellation, words: Words): Promise<MailMessage> {
+async function compose({ to, url, money, withdrawal_by }: Cancellation, words: Words): Promise<MailMessage> {
   const { subject, preview, title, what } = words
   return {
     to,
@@ -113,7 +131,7 @@ async function compose({ to, url, money }: Cancellation, words: Words): Promise<
     ...(await renderMail(
       <MailLayout preview={preview} title={title}>
         <MailText>{what}</MailText>
-        {moneyWords(money).map((words) => (
+        {moneyWords(money, withdrawal_by).map((words) => (
           <MailText key={words}>{words}</MailText>
         ))}
         <MailAction href={url}>Ver la carrera</MailAction>

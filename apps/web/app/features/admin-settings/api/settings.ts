@@ -8,6 +8,7 @@ import {
   saveEpsSettingsCall,
   savePurchaseSettingsCall,
   saveRetentionSettingsCall,
+  saveWithdrawalSettingsCall,
   withdrawFeeRateCall,
 } from '@zancada/contracts/settings/settings.calls'
 import { callApi } from '../../../api-client'
@@ -38,6 +39,10 @@ export const useSavePurchases = () =>
   useSave((body: SentBody<typeof savePurchaseSettingsCall>) => callApi(savePurchaseSettingsCall, { body }))
 export const useSaveRetention = () =>
   useSave((body: SentBody<typeof saveRetentionSettingsCall>) => callApi(saveRetentionSettingsCall, { body }))
+export const useSaveWithdrawal = () =>
+  useSave((body: SentBody<typeof saveWithdrawalSettingsCall>) =>
+    callApi(saveWithdrawalSettingsCall, { body }),
+  )
 export const useSaveEps = () =>
   useSave((body: SentBody<typeof saveEpsSettingsCall>) => callApi(saveEpsSettingsCall, { body }))
 export const useSaveCities = () =>

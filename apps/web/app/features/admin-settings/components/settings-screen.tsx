@@ -12,6 +12,7 @@ import { EpsCard } from './eps-card'
 import { FeesCard } from './fees-card'
 import { PurchasesCard } from './purchases-card'
 import { RetentionCard } from './retention-card'
+import { WithdrawalCard } from './withdrawal-card'
 
 /** Everything an administrator sets, each part saved by itself. */
 export function SettingsScreen() {
@@ -33,11 +34,12 @@ export function SettingsScreen() {
         errorTitle={t('errorTitle')}
         skeleton={<Skeleton variant="rounded" height={480} sx={{ borderRadius: '12px' }} />}
       >
-        {({ rates, purchases, retention, eps, cities }) => (
+        {({ rates, purchases, retention, withdrawal, eps, cities }) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
             <FeesCard rates={rates} />
             {/* What another saved meanwhile takes the place of what was shown. */}
             <PurchasesCard key={`compras ${purchases.version}`} settings={purchases} />
+            <WithdrawalCard key={`retracto ${withdrawal.version}`} settings={withdrawal} />
             <EpsCard key={`eps ${eps.version}`} settings={eps} />
             <CitiesCard key={`ciudades ${cities.version}`} settings={cities} />
             <RetentionCard key={`retencion ${retention.version}`} settings={retention} />

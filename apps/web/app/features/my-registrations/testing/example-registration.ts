@@ -39,6 +39,7 @@ export const exampleRegistration: MyRegistration = {
   can: { edit: ALLOWED, transfer: ALLOWED, cancel: ALLOWED, authorize_pickup: ALLOWED },
   refund: [],
   full_refund_until_at: null,
+  withdrawal_until_at: null,
   money_back: [],
   category_charge: null,
   consent_token: null,

@@ -18,6 +18,7 @@ export function PolicyTexts({ policies, race, order }: PolicyTextsProps) {
   return (
     <Sheet>
       <Title>{t('policies.title')}</Title>
+      {order.total_cop > 0 && <Told>{t('policies.withdrawal')}</Told>}
       <Told>
         {t(`policies.cancelling.${cancellingOf(race, order, new Date())}`, {
           date: race.cancel_until_at === null ? '' : formatDateTime(race.cancel_until_at),

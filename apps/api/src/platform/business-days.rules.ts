@@ -49,7 +49,7 @@ export function businessDaysBetween(from: string, to: string): number {
   return count
 }
 
-function plusDays(day: string, count: number): string {
+export function plusDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -1,0 +1,130 @@
+import type { MyRegistration } from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { openImportOrders } from '../../testing/import-orders'
+import { createRace } from '../../testing/order-factories'
+import { mailsTo } from '../../testing/outbox'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { guestOf } from '../../testing/relay-teams'
+import { setWithdrawalDays } from '../../testing/test-api'
+
+const PRICE = 80_000
+const DAY_MS = 86_400_000
+
+describe('who bought a place at a distance', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+    await setWithdrawalDays(api.database, 5)
+  })
+  afterAll(() => api.close())
+
+  /** Of a race that allows no cancelling, with the fee on top of the price. */
+  async function bought(given: Parameters<typeof createPaidOrder>[2] = {}, event: object = {}) {
+    const race = await createRace(api, {
+      price_cop: PRICE,
+      event: { fee_payer: 'runner', cancel_until_at: null, ...event },
+    })
+    const order = await createPaidOrder(api, race, given)
+    const { guest_email, service_fee_cop } = await api.database
+      .selectFrom('orders')
+      .select(['guest_email', 'service_fee_cop'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const [id = ''] = order.registrationIds
+    const headers = guestOf(api, guest_email ?? '')
+    return { race, order, id, headers: await headers, service_fee_cop, email: guest_email ?? '' }
+  }
+  const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string>) =>
+    api.app.inject({ method, url: `/api/v1/${url}`, headers })
+  const refundsOf = (registration_id: string) =>
+    api.database
+      .selectFrom('refunds')
+      .select(['amount_cop', 'platform_fee_cop', 'reason', 'state'])
+      .where('registration_id', '=', registration_id)
+      .execute()
+
+  it('gives it up within five working days for all they paid, though the race allows no cancelling', async () => {
+    const { id, headers, service_fee_cop, email } = await bought()
+    const all = PRICE + service_fee_cop
+    expect(service_fee_cop).toBeGreaterThan(0)
+    const seen = (await send('GET', `inscripciones/${id}/`, headers)).json<MyRegistration>()
+    expect(seen).toMatchObject({
+      can: { cancel: { is_allowed: true } },
+      refund: [{ to: 'you', by: 'platform', amount_cop: all }],
+      withdrawal_until_at: expect.any(String),
+    })
+    expect((await send('POST', `inscripciones/${id}/cancelar/`, headers)).statusCode).toBe(200)
+    expect(await refundsOf(id)).toEqual([
+      { amount_cop: all, platform_fee_cop: service_fee_cop, reason: 'withdrawal', state: 'due' },
+    ])
+    const mail = (await mailsTo(api.database, email)).find(({ subject }) => subject.includes('cancelada'))
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(
+      /Ejerciste tu derecho de retracto: te devolvemos .*con la tarifa de servicio\. La devolución se hace a más tardar el/,
+    )
+  })
+
+  it('with others gives up their own place alone, to the peso', async () => {
+    const { order, id, headers } = await bought({ runners: 3 })
+    const places = await api.database
+      .selectFrom('registrations')
+      .select(['id', 'price_cop', 'discount_cop', 'service_fee_cop'])
+      .where('order_id', '=', order.id)
+      .execute()
+    const paid = (of: string) => {
+      const place = places.find((each) => each.id === of)
+      return place ? place.price_cop - place.discount_cop + place.service_fee_cop : 0
+    }
+    for (const { id: each } of places)
+      expect((await send('POST', `inscripciones/${each}/cancelar/`, headers)).statusCode).toBe(200)
+    expect((await refundsOf(id))[0]?.amount_cop).toBe(paid(id))
+    const back = (await Promise.all(places.map((each) => refundsOf(each.id)))).flat()
+    expect(back.reduce((sum, { amount_cop }) => sum + amount_cop, 0)).toBe(order.total_cop)
+  })
+
+  it('is held to the race’s own policy afterwards, near the race, and once the kit is out', async () => {
+    const late = await bought()
+    await api.database
+      .updateTable('orders')
+      .set({ paid_at: new Date(api.clock.now().getTime() - 20 * DAY_MS) })
+      .where('id', '=', late.order.id)
+      .execute()
+    const soon = new Date(api.clock.now().getTime() + 4 * DAY_MS)
+    const near = await bought({}, { starts_at: soon, registration_closes_at: soon })
+    const handed = await bought()
+    await api.database
+      .updateTable('registrations')
+      .set({ accredited_at: api.clock.now() })
+      .where('id', '=', handed.id)
+      .execute()
+    for (const { id, headers } of [late, near, handed]) {
+      const seen = (await send('GET', `inscripciones/${id}/`, headers)).json<MyRegistration>()
+      expect([seen.can.cancel.is_allowed, seen.withdrawal_until_at]).toEqual([false, null])
+      expect((await send('POST', `inscripciones/${id}/cancelar/`, headers)).statusCode).toBe(409)
+    }
+  })
+
+  it('is no runner of a company’s list: the company bought it', async () => {
+    const desk = await openImportOrders(api, { event: { cancel_until_at: null } })
+    const held = await desk.held(1)
+    await desk.payOnline(held)
+    const [runner] = await desk.registrations(held.id)
+    const headers = await guestOf(api, runner?.email ?? '')
+    const seen = (await send('GET', `inscripciones/${runner?.id}/`, headers)).json<MyRegistration>()
+    expect([seen.can.cancel.is_allowed, seen.withdrawal_until_at]).toEqual([false, null])
+  })
+
+  it('leaves the fee to the organizer where the setting says so', async () => {
+    const { id, headers } = await bought()
+    const set = (fee_from: string) =>
+      api.database
+        .updateTable('platform_settings')
+        .set({ value: JSON.stringify({ days: 5, race_days: 5, refund_days: 15, fee_from }) })
+        .where('name', '=', 'withdrawal')
+        .execute()
+    await set('organizer')
+    expect((await send('POST', `inscripciones/${id}/cancelar/`, headers)).statusCode).toBe(200)
+    await set('platform')
+    expect(await refundsOf(id)).toMatchObject([{ platform_fee_cop: 0, reason: 'withdrawal' }])
+  })
+})
