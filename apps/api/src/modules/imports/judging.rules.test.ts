@@ -356,7 +356,8 @@ describe('a table', () => {
       isKnown,
     )
     expect(table).toEqual({
-      titles: ['Nombres', 'Correo', 'Columna 3', 'Columna 4'],
+      titles: ['Nombres', 'Correo', 'Columna C', 'Columna D'],
+      has_titles: true,
       rows: [{ number: 4, cells: ['Ana', 'a@b.co', '', 'x'] }],
       row_count: 1,
       skipped: 0,
@@ -370,9 +371,56 @@ describe('a table', () => {
 
   it('without titles begins with its people', () => {
     expect(layOut([['Ana', 'ana@correo.co']], isKnown)).toMatchObject({
-      titles: ['Columna 1', 'Columna 2'],
+      titles: ['Columna A', 'Columna B'],
+      has_titles: false,
       rows: [{ number: 1 }],
     })
+  })
+
+  it('keeps its first person, whose «CC» is no title although one is called so', () => {
+    const people = [
+      ['CC', '61290000', 'María Fernanda', '17/05/1990'],
+      ['CC', '61.290.001', 'Luis', '18/05/1990'],
+      ['CE', '61 290 002', 'Ana', '19/05/1990'],
+    ]
+    expect(layOut(people, isKnown)).toMatchObject({
+      titles: ['Columna A', 'Columna B', 'Columna C', 'Columna D'],
+      has_titles: false,
+      rows: people.map((cells, index) => ({ number: index + 1, cells })),
+    })
+    const titled = [['CC', 'Funcionario'], ...people.map((cells) => cells.slice(1))]
+    expect(layOut(titled, isKnown)).toMatchObject({
+      has_titles: true,
+      rows: [{ number: 2 }, { number: 3 }, { number: 4 }],
+    })
+  })
+
+  it('without titles keeps a person who lacks what the others have, and no heading over them', () => {
+    const people = [
+      ['CC', '', 'Luis', '18/05/1990'],
+      ['CC', '61290000', 'María', '17/05/1990'],
+      ['CC', 'pendiente', 'Iván', 'pendiente'],
+    ]
+    expect(layOut(people, isKnown).rows.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(layOut([['Corredores de Acme'], [], ...people], isKnown)).toMatchObject({
+      has_titles: false,
+      rows: [{ number: 3 }, { number: 4 }, { number: 5 }],
+    })
+  })
+
+  it('has its titles below the company’s number and a date, as headings have them', () => {
+    const lines = [
+      ['NIT', '900123456'],
+      ['Fecha', '17/05/2026'],
+      ['Nombres', 'Correo'],
+      ['Ana', 'a@b.co'],
+    ]
+    expect(layOut(lines, isKnown)).toMatchObject({ titles: ['Nombres', 'Correo'], rows: [{ number: 4 }] })
+  })
+
+  it('names its columns without a title as a spreadsheet does', () => {
+    const { titles } = layOut([Array.from({ length: 28 }, () => 'ana@correo.co')], isKnown)
+    expect([titles[25], titles[26], titles[27]]).toEqual(['Columna Z', 'Columna AA', 'Columna AB'])
   })
 
   it('keeps no more of a cell than a race can ask for, and no half of a sign', () => {
