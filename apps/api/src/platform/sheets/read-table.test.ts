@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTable } from './read-table'
+import { openBook, readTable } from './read-table'
 import { UnreadableTable } from './table'
 import { xlsxOf } from './xlsx'
 import { zipOf } from './zip'
@@ -98,6 +98,45 @@ describe('a workbook', () => {
       },
     )
     expect(read(file)).toEqual([['nombre', '', 'total'], [], ['', '36526', 'sí']])
+  })
+
+  it('gives the days that its styles show, from 1900 or from 1904, and leaves other numbers alone', async () => {
+    const styles = {
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$-240A]d\\ &quot;de&quot;\\ mmmm"/><numFmt numFmtId="171" formatCode="&quot;día&quot; 0"/></numFmts>' +
+        '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="20"/></cellXfs></styleSheet>',
+    }
+    const cells = [0, 1, 2, 3].map((style) => `<c s="${style}"><v>33036.5</v></c>`).join('')
+    const file = await workbook(`<row>${cells}</row><row><c s="1"><v>61290000</v></c></row>`, styles)
+    expect(read(file)).toEqual([['33036.5', '1990-06-12', '1990-06-12', '33036.5'], ['61290000']])
+    const mac = await workbook(`<row>${cells}</row>`, {
+      ...styles,
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="Uno" r:id="a"/></sheets></workbook>',
+    })
+    expect(read(mac)[0]).toEqual(['33036.5', '1994-06-13', '1994-06-13', '33036.5'])
+  })
+
+  it('tells its hidden sheets and rows, and is read at the first sheet in sight that says something', async () => {
+    const sheet = (text: string) =>
+      `<worksheet><sheetData><row r="2" hidden="1"><c r="A2" t="str"><v>${text}</v></c></row><row r="3"><c r="A3"><v>1</v></c></row></sheetData></worksheet>`
+    const file = await zip({
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Vieja" state="hidden" r:id="a"/><sheet name="Vacía" r:id="b"/><sheet name="Lista" r:id="c"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="a" Target="worksheets/a.xml"/><Relationship Id="b" Target="/xl/worksheets/b.xml"/><Relationship Id="c" Target="worksheets/c.xml"/></Relationships>',
+      'xl/worksheets/a.xml': sheet('vieja'),
+      'xl/worksheets/b.xml': '<worksheet><sheetData/></worksheet>',
+      'xl/worksheets/c.xml': sheet('lista'),
+    })
+    expect(read(file)).toEqual([[], ['lista'], ['1']])
+    const { sheets } = openBook(file, limits)
+    expect(sheets.map(({ name, is_hidden }) => [name, is_hidden])).toEqual([
+      ['Vieja', true],
+      ['Vacía', false],
+      ['Lista', false],
+    ])
+    expect(sheets[2]?.read().hidden).toEqual(new Set([2]))
   })
 
   it('that would unpack into more than the limit is refused without unpacking it', async () => {

@@ -1,6 +1,13 @@
 import { isText, readCsv } from './read-csv'
-import { readWorkbook } from './read-workbook'
-import { type Table, type TableFault, type TableLimits, UnreadableTable } from './table'
+import { openWorkbook } from './read-workbook'
+import {
+  type Book,
+  type SheetLines,
+  type Table,
+  type TableFault,
+  type TableLimits,
+  UnreadableTable,
+} from './table'
 
 const ZIP = Buffer.from('PK\u0003\u0004')
 /** Excel before 2007, and workbooks locked with a password. */
@@ -8,12 +15,30 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 const BEGINNING = 4096
 
-/** Of a CSV or an XLSX file, told apart by what it holds and not by its name. */
-export function readTable(file: Buffer, limits: TableLimits): Table {
+/** A CSV or an XLSX file, told apart by what it holds and not by its name. */
+export function openBook(file: Buffer, limits: TableLimits): Book {
   if (startsWith(file, OLD_WORKBOOK)) throw new UnreadableTable('old_workbook')
-  const rows = isZip(file) ? readWorkbook(file, limits) : readCsv(file, limits)
-  if (!rows.some((row) => row.some((cell) => cell !== ''))) throw new UnreadableTable('empty')
-  return { rows }
+  if (isZip(file)) return openWorkbook(file, limits)
+  const read = () => ({ rows: readCsv(file, limits), hidden: NO_ROWS })
+  return { sheets: [{ name: '', is_hidden: false, read }], is_1904: false }
+}
+
+const NO_ROWS: ReadonlySet<number> = new Set()
+
+/** The first sheet in sight that says something, or of those that nobody sees. */
+export function readTable(file: Buffer, limits: TableLimits): Table {
+  const { sheets } = openBook(file, limits)
+  for (const isHidden of [false, true])
+    for (const sheet of sheets) {
+      if (sheet.is_hidden !== isHidden) continue
+      const { rows } = sheet.read()
+      if (saysSomething(rows)) return { rows }
+    }
+  throw new UnreadableTable('empty')
+}
+
+function saysSomething(rows: SheetLines['rows']): boolean {
+  return rows.some((row) => row.some((cell) => cell !== ''))
 }
 
 /** What a file's first bytes already tell, before anybody reads it. */

@@ -1,44 +1,76 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { type TableLimits, UnreadableTable } from './table'
+import { readSheet, type SheetTerms } from './read-sheet'
+import { isTrue, localName, readXml } from './read-xml'
+import { showsDay } from './sheet-days.rules'
+import { type Book, type TableLimits, UnreadableTable } from './table'
 import { type Archive, openArchive } from './unzip'
 
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
-/** Bytes given to the XML reader at a time. */
-const PIECE = 64 * 1024
 
-/** The cells of an XLSX workbook's first sheet, as what they say: a formula is its last result, a date its serial. */
-export function readWorkbook(file: Buffer, limits: TableLimits): string[][] {
+/** The sheets of an XLSX workbook, in its order; each is unpacked when it is read. */
+export function openWorkbook(file: Buffer, limits: TableLimits): Book {
   const archive = openArchive(file, limits.bytes)
-  const workbook = archive.read('xl/workbook.xml')
-  if (workbook === null) throw new UnreadableTable('not_a_table')
-  const shared = sharedTexts(archive)
-  const sheet = archive.read(firstSheetPath(workbook, archive))
-  if (sheet === null) throw new UnreadableTable('damaged')
-  return rowsOf(sheet, shared, limits)
+  const content = archive.read('xl/workbook.xml')
+  if (content === null) throw new UnreadableTable('not_a_table')
+  const { sheets, is1904 } = listedIn(content)
+  const targets = targetsIn(archive)
+  const terms: SheetTerms = { shared: sharedTexts(archive), dayStyles: dayStyles(archive), is1904 }
+  const listed = sheets.length > 0 ? sheets : [{ id: '', name: '', is_hidden: false }]
+  return {
+    is_1904: is1904,
+    sheets: listed.map(({ id, name, is_hidden }) => ({
+      name,
+      is_hidden,
+      read() {
+        const sheet = archive.read(targets.get(id) ?? FIRST_SHEET)
+        if (sheet === null) throw new UnreadableTable('damaged')
+        return readSheet(sheet, terms, limits)
+      },
+    })),
+  }
 }
 
-function firstSheetPath(workbook: Buffer, archive: Archive): string {
-  const relations = archive.read('xl/_rels/workbook.xml.rels')
-  let id: string | undefined
-  const targets = new Map<string, string>()
+interface ListedSheet {
+  readonly id: string
+  readonly name: string
+  readonly is_hidden: boolean
+}
+
+function listedIn(workbook: Buffer): { readonly sheets: ListedSheet[]; readonly is1904: boolean } {
+  const sheets: ListedSheet[] = []
+  let is1904 = false
   readXml(workbook, {
     open: ({ name, attributes }) => {
-      if (localName(name) === 'sheet') id ??= attributes['r:id']
+      switch (localName(name)) {
+        case 'workbookPr':
+          is1904 = isTrue(attributes.date1904)
+          break
+        case 'sheet':
+          sheets.push({
+            id: attributes['r:id'] ?? '',
+            name: attributes.name ?? '',
+            is_hidden: /hidden$/i.test(attributes.state ?? ''),
+          })
+      }
     },
   })
+  return { sheets, is1904 }
+}
+
+/** Where each sheet is. */
+function targetsIn(archive: Archive): ReadonlyMap<string, string> {
+  const relations = archive.read('xl/_rels/workbook.xml.rels')
+  const targets = new Map<string, string>()
   if (relations)
     readXml(relations, {
       open: ({ name, attributes }) => {
-        if (localName(name) === 'Relationship' && attributes.Id && attributes.Target)
-          targets.set(attributes.Id, attributes.Target)
+        const { Id, Target } = attributes
+        if (localName(name) === 'Relationship' && Id && Target)
+          targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
       },
     })
-  const target = id === undefined ? undefined : targets.get(id)
-  if (target === undefined) return FIRST_SHEET
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  return targets
 }
 
-/** Texts that cells name by their number. */
 function sharedTexts(archive: Archive): string[] {
   const content = archive.read('xl/sharedStrings.xml')
   const texts: string[] = []
@@ -66,104 +98,34 @@ function sharedTexts(archive: Archive): string[] {
   return texts
 }
 
-function rowsOf(sheet: Buffer, shared: readonly string[], limits: TableLimits): string[][] {
-  const rows: string[][] = []
-  let written = 0
-  let row: string[] = []
-  let column = 0
-  let type = ''
-  let value = ''
-  let isValue = false
-  readXml(sheet, {
+/** Which styles of its cells show a number as a day. */
+function dayStyles(archive: Archive): ReadonlySet<number> {
+  const content = archive.read('xl/styles.xml')
+  const codes = new Map<number, string>()
+  const days = new Set<number>()
+  if (content === null) return days
+  let style = 0
+  let isOfCells = false
+  readXml(content, {
     open: ({ name, attributes }) => {
       switch (localName(name)) {
-        case 'row':
-          row = []
-          column = 0
-          placeRow(rows, Number(attributes.r ?? rows.length + 1), limits)
+        case 'numFmt':
+          codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
           break
-        case 'c':
-          column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
-          type = attributes.t ?? ''
-          value = ''
+        case 'cellXfs':
+          isOfCells = true
           break
-        case 'v':
-        case 't':
-          isValue = true
+        case 'xf': {
+          if (!isOfCells) break
+          const format = Number(attributes.numFmtId ?? 0)
+          if (showsDay(format, codes.get(format))) days.add(style)
+          style += 1
+        }
       }
-    },
-    text: (text) => {
-      if (isValue) value += text
     },
     close: (name) => {
-      switch (localName(name)) {
-        case 'v':
-        case 't':
-          isValue = false
-          break
-        case 'c': {
-          const said = (type === 's' ? (shared[Number(value)] ?? '') : value).trim()
-          if (said === '' || type === 'e') break
-          if (column > limits.columns) throw new UnreadableTable('too_many_columns')
-          while (row.length < column - 1) row.push('')
-          row[column - 1] = type === 'b' ? (said === '1' ? 'sí' : 'no') : said
-          break
-        }
-        case 'row':
-          if (row.length === 0) break
-          written += 1
-          if (written > limits.rows) throw new UnreadableTable('too_many_rows')
-          rows[rows.length - 1] = row
-      }
+      if (localName(name) === 'cellXfs') isOfCells = false
     },
   })
-  while (rows.at(-1)?.length === 0) rows.pop()
-  return rows
-}
-
-/** Rows that the file leaves out are empty, so that each keeps the number a spreadsheet shows. */
-function placeRow(rows: string[][], number: number, limits: TableLimits): void {
-  if (!Number.isSafeInteger(number) || number <= rows.length) throw new UnreadableTable('damaged')
-  // Empty rows count for nothing, but not without end.
-  if (number > limits.rows * 10) throw new UnreadableTable('too_many_rows')
-  while (rows.length < number) rows.push([])
-}
-
-/** «AB12» is the 28th. */
-function columnOf(reference: string): number {
-  let column = 0
-  for (const letter of reference) {
-    const place = letter.charCodeAt(0) - 64
-    if (place < 1 || place > 26) break
-    column = column * 26 + place
-  }
-  return column
-}
-
-interface XmlReader {
-  readonly open: (tag: SaxesTagPlain) => void
-  readonly text?: (text: string) => void
-  readonly close?: (name: string) => void
-}
-
-function readXml(content: Buffer, { open, text, close }: XmlReader): void {
-  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
-  parser.on('error', refuse)
-  // A document type declares entities, which may name other files or grow without end.
-  parser.on('doctype', refuse)
-  parser.on('opentag', open)
-  if (text) parser.on('text', text)
-  if (close) parser.on('closetag', ({ name }) => close(name))
-  const decoder = new TextDecoder()
-  for (let at = 0; at < content.length; at += PIECE)
-    parser.write(decoder.decode(content.subarray(at, at + PIECE), { stream: true }))
-  parser.write(decoder.decode()).close()
-}
-
-function refuse(): never {
-  throw new UnreadableTable('damaged')
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
+  return days
 }

@@ -3,6 +3,26 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** A file of tables: a text file is one sheet without a name. */
+export interface Book {
+  readonly sheets: readonly BookSheet[]
+  /** Its days are counted from 1904, as Excel for Mac did. */
+  readonly is_1904: boolean
+}
+
+export interface BookSheet {
+  readonly name: string
+  readonly is_hidden: boolean
+  /** Throws `UnreadableTable`. */
+  read(): SheetLines
+}
+
+export interface SheetLines {
+  readonly rows: readonly (readonly string[])[]
+  /** The numbers of the rows that a filter or a person hid, from 1. */
+  readonly hidden: ReadonlySet<number>
+}
+
 export interface TableLimits {
   /** Rows with something written in them, the titles included. */
   readonly rows: number
