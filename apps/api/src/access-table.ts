@@ -202,6 +202,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/organizador/importaciones/:id/errores.xlsx': 'organizer:importaciones',
   'GET /api/v1/organizador/importaciones/:id/filas/': 'organizer:importaciones',
   'PATCH /api/v1/organizador/importaciones/:id/filas/:number/': 'organizer:importaciones',
+  'PUT /api/v1/organizador/importaciones/:id/lectura/': 'organizer:importaciones',
   'PUT /api/v1/organizador/importaciones/:id/mapeo/': 'organizer:importaciones',
   'GET /api/v1/organizador/importaciones/:id/cotizacion/': 'organizer:importaciones',
   'POST /api/v1/organizador/importaciones/:id/confirmar/': 'organizer:importaciones',

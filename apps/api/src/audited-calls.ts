@@ -152,6 +152,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/organizador/importaciones/': ['import.uploaded'],
   'POST /api/v1/organizador/importaciones/:id/cancelar/': ['import.cancelled'],
   'PATCH /api/v1/organizador/importaciones/:id/filas/:number/': ['import.row_corrected'],
+  'PUT /api/v1/organizador/importaciones/:id/lectura/': ['import.read_again'],
   'PUT /api/v1/organizador/importaciones/:id/mapeo/': ['import.mapped'],
   'POST /api/v1/organizador/importaciones/:id/confirmar/': ['import.confirmed'],
   'PATCH /api/v1/organizador/importaciones/:id/empresa/': [

@@ -59,6 +59,7 @@ export const takenDownTable: Readonly<Record<string, 'refused' | 'stands' | 'oth
   'POST /api/v1/organizador/importaciones/': 'stands',
   'POST /api/v1/organizador/importaciones/:id/cancelar/': 'stands',
   'PATCH /api/v1/organizador/importaciones/:id/filas/:number/': 'stands',
+  'PUT /api/v1/organizador/importaciones/:id/lectura/': 'stands',
   'PUT /api/v1/organizador/importaciones/:id/mapeo/': 'stands',
   'POST /api/v1/organizador/importaciones/:id/confirmar/': 'refused',
   'PATCH /api/v1/organizador/importaciones/:id/empresa/': 'stands',

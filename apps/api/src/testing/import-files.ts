@@ -1,6 +1,7 @@
 import type { AnswerOf, ImportOrder, ImportRow, uploadImportCall } from '@zancada/contracts'
 import { processImport } from '../modules/imports'
 import { xlsxOf } from '../platform/sheets/xlsx'
+import { zipOf } from '../platform/sheets/zip'
 import type { TestApi } from './test-api'
 
 /** Somebody as a line of a file says it, by the titles of the template. */
@@ -47,6 +48,85 @@ export async function sheetFile(people: readonly ListedPerson[]): Promise<Buffer
   const pieces: Buffer[] = []
   for await (const piece of xlsxOf([{ name: 'Hoja', header, batches: [rows] }])) pieces.push(piece)
   return Buffer.concat(pieces)
+}
+
+/** A cell: text, a number as a spreadsheet keeps it, or a day by its number. */
+export type BookCell = string | number | { readonly day: number }
+
+interface BookSheet {
+  readonly name: string
+  readonly state?: 'visible' | 'hidden' | 'veryHidden'
+  readonly rows: readonly (readonly BookCell[])[]
+  /** Numbers of the rows that a filter hid, from 1. */
+  readonly hidden?: readonly number[]
+  /** As «A1:C1». */
+  readonly merged?: readonly string[]
+}
+
+/** A workbook as other programs write it: several sheets, some hidden, shared texts, days by style, merged cells. */
+export async function bookFile(
+  sheets: readonly BookSheet[],
+  { date1904 = false }: { readonly date1904?: boolean } = {},
+): Promise<Buffer> {
+  const texts = new Map<string, number>()
+  const shared = (text: string) => {
+    const known = texts.get(text) ?? texts.size
+    texts.set(text, known)
+    return known
+  }
+  const escaped = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  const cell = (value: BookCell, at: string) => {
+    if (value === '') return ''
+    if (typeof value === 'string') return `<c r="${at}" t="s"><v>${shared(value)}</v></c>`
+    return typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" s="1"><v>${value.day}</v></c>`
+  }
+  const row = (cells: readonly BookCell[], number: number, isHidden: boolean) =>
+    `<row r="${number}"${isHidden ? ' hidden="1"' : ''}>${cells.map((value, index) => cell(value, `${letters(index)}${number}`)).join('')}</row>`
+  const bodies = sheets.map(({ rows, hidden = [], merged = [] }) => {
+    const written = rows.map((cells, index) => row(cells, index + 1, hidden.includes(index + 1))).join('')
+    const merges =
+      merged.length > 0
+        ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+        : ''
+    return `<worksheet><sheetData>${written}</sheetData>${merges}</worksheet>`
+  })
+  const parts: Record<string, string> = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
+      .map(
+        ({ name, state = 'visible' }, index) =>
+          `<sheet name="${escaped(name)}" sheetId="${index + 1}" state="${state}" r:id="r${index}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
+      .map((_, index) => `<Relationship Id="r${index}" Target="worksheets/sheet${index + 1}.xml"/>`)
+      .join('')}</Relationships>`,
+    'xl/styles.xml':
+      '<styleSheet><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/sharedStrings.xml': `<sst>${[...texts.keys()].map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
+  }
+  for (const [index, body] of bodies.entries()) parts[`xl/worksheets/sheet${index + 1}.xml`] = body
+  return zipFile(parts)
+}
+
+async function zipFile(parts: Readonly<Record<string, string>>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of zipOf(Object.entries(parts).map(([path, text]) => ({ path, content: [text] }))))
+    pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
+}
+
+/** People as rows of a sheet, with or without the titles of the first. */
+export function sheetRows(people: readonly ListedPerson[], { titles = true } = {}): string[][] {
+  const [header = [], ...rows] = tableOf(people)
+  return titles ? [header, ...rows] : rows
 }
 
 const BASE = '/api/v1/organizador/importaciones/'

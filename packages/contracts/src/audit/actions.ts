@@ -174,6 +174,7 @@ export const AUDIT_ACTIONS = [
   'import.uploaded',
   'import.read',
   'import.mapped',
+  'import.read_again',
   'import.judged',
   'import.row_corrected',
   'import.failed',

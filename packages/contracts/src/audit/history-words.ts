@@ -174,6 +174,7 @@ export const HISTORY_WORDS = {
     import_uploaded: 'Subió un archivo de corredores',
     import_read: 'Se leyó el archivo',
     import_mapped: 'Asignó las columnas del archivo',
+    import_read_again: 'Leyó otra parte del archivo',
     import_judged: 'Se revisaron las filas',
     import_row_corrected: 'Corrigió una fila',
     import_failed: 'El archivo no se pudo leer',

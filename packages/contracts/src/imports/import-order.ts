@@ -5,6 +5,8 @@ import { importCompanySchema, importPaymentSchema, importTotalsSchema } from './
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
 export const IMPORT_MAX_ROWS = 10_000
 export const IMPORT_MAX_COLUMNS = 100
+/** Sheets of a workbook that are looked at. */
+export const IMPORT_MAX_SHEETS = 50
 export const IMPORT_MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 /**
@@ -95,6 +97,66 @@ export const importCountsSchema = z.object({
 })
 export type ImportCounts = z.output<typeof importCountsSchema>
 
+/** How a date of three numbers is written. */
+export const IMPORT_DATE_ORDERS = ['day_first', 'month_first'] as const
+export type ImportDateOrder = (typeof IMPORT_DATE_ORDERS)[number]
+
+/** What the same date means in each order; null: such a day does not exist. */
+const dateSample = z.object({
+  written: z.string(),
+  day_first: z.string().nullable(),
+  month_first: z.string().nullable(),
+})
+
+/**
+ * A column with dates that could be read in two orders. `unproven`: nothing says in which, so the day comes first.
+ * `month_first` and `both`: some of its dates exist only with the month first, so somebody has to say how it is read.
+ */
+export const importDatesSchema = z.object({
+  /** Its place among the columns, from 0. */
+  column: z.int(),
+  proof: z.enum(['unproven', 'month_first', 'both']),
+  /** What somebody said; null: nobody did. */
+  order: z.enum(IMPORT_DATE_ORDERS).nullable(),
+  /** A date that could be read in both orders, and one that exists only with the month first. */
+  unsure: dateSample.nullable(),
+  proven: dateSample.nullable(),
+})
+export type ImportDates = z.output<typeof importDatesSchema>
+
+/** What was read of a file, and what was left out of it. */
+export const importReadingSchema = z.object({
+  /** Without them its columns are called by their letters. */
+  has_titles: z.boolean(),
+  /** Sheets of a workbook that say something; none of a text file. */
+  sheets: z.array(
+    z.object({
+      /** Its place in the workbook, from 0. */
+      index: z.int(),
+      name: z.string(),
+      /** Rows in sight, and those that a filter or a person hid. */
+      rows: z.int(),
+      hidden_rows: z.int(),
+      is_hidden: z.boolean(),
+      /** It looks like a list of people: a cover or a list of prices does not. */
+      is_people: z.boolean(),
+      is_read: z.boolean(),
+      /** Titles of the columns that are read which this sheet has not. */
+      lacks: z.array(z.string()),
+      /** Why it cannot be read. */
+      problem: z.string().nullable(),
+    }),
+  ),
+  /** How many more the workbook has than are looked at. */
+  more_sheets: z.int(),
+  /** Of the sheets that were read. */
+  hidden_rows: z.int(),
+  reads_hidden_rows: z.boolean(),
+  /** The file is still there, so that another part of it can be read. */
+  may_read_again: z.boolean(),
+})
+export type ImportReading = z.output<typeof importReadingSchema>
+
 const progress = z.object({ done: z.int(), total: z.int() })
 
 export const importSummarySchema = z.object({
@@ -118,6 +180,7 @@ export const IMPORT_ACTIONS = [
   'read',
   'judged',
   'mapped',
+  'read_again',
   'failed',
   'errors_downloaded',
   'confirmed',
@@ -155,11 +218,17 @@ export const importOrderSchema = importSummarySchema.extend({
   /** The field of each column, in their order; null: it is ignored. */
   mapping: z.array(z.string().nullable()),
   /** What a column may be for this event, as people read it. */
-  fields: z.array(z.object({ field: z.string(), label: z.string(), is_required: z.boolean() })),
+  fields: z.array(
+    z.object({ field: z.string(), label: z.string(), is_required: z.boolean(), is_date: z.boolean() }),
+  ),
   /** The required fields that no column has. */
   missing: z.array(z.string()),
   /** Its race has started: nobody pays for it any more. */
   has_started: z.boolean(),
+  /** The columns whose dates could be read in two orders. */
+  dates: z.array(importDatesSchema),
+  /** Null until the file was read. */
+  reading: importReadingSchema.nullable(),
   /** Who pays; null until it is confirmed. */
   company: importCompanySchema.nullable(),
   transfer_instructions: z.string().nullable(),
@@ -185,10 +254,13 @@ export const importOrderSchema = importSummarySchema.extend({
 export type ImportOrder = z.output<typeof importOrderSchema>
 
 export const importRowSchema = z.object({
-  /** As a spreadsheet numbers it. */
+  /** What it is known by in this import. */
   number: z.int(),
+  /** Where it stands: its line, as a spreadsheet numbers it, and its sheet where several were read. */
+  line: z.int(),
+  sheet: z.string().nullable(),
   state: z.enum(IMPORT_ROW_STATES),
-  /** By field, as it was written or corrected. */
+  /** By field, as it was written or corrected; dates that were written month first have their day first. */
   values: z.record(z.string(), z.string()),
   problems: z.array(importProblemSchema),
   registration_id: z.uuid().nullable(),

@@ -3,7 +3,9 @@ import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 import { recordOf, versionField } from '../platform/sent-fields'
 import {
+  IMPORT_DATE_ORDERS,
   IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_SHEETS,
   IMPORT_ROW_STATES,
   IMPORT_STATES,
   importCountsSchema,
@@ -72,14 +74,44 @@ export const importTemplateXlsxCall = defineCall({
   ...template,
 })
 
-/** Says what each column is; the rows are judged again. */
+/**
+ * Says what each column is, and in which order its dates are written; the rows are judged again. Without `date_orders`
+ * what was said about them stays.
+ */
 export const mapImportCall = defineCall({
   method: 'PUT',
   path: `${base}/:id/mapeo/`,
   summary: 'Decir qué es cada columna',
   tag,
   params,
-  body: z.object({ mapping: z.array(z.string().max(80).nullable()).max(IMPORT_MAX_COLUMNS) }),
+  body: z.object({
+    mapping: z.array(z.string().max(80).nullable()).max(IMPORT_MAX_COLUMNS),
+    date_orders: z.array(z.enum(IMPORT_DATE_ORDERS).nullable()).max(IMPORT_MAX_COLUMNS).optional(),
+  }),
+  answer: importOrderSchema,
+  errors: [409],
+})
+
+/** Reads other sheets of the file, or its hidden rows too, while it is kept; what was corrected in a row stays. */
+export const readImportAgainCall = defineCall({
+  method: 'PUT',
+  path: `${base}/:id/lectura/`,
+  summary: 'Elegir qué se lee del archivo',
+  tag,
+  params,
+  body: z.object({
+    /** Places of the sheets in the workbook, from 0. */
+    sheets: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(IMPORT_MAX_SHEETS - 1),
+      )
+      .min(1)
+      .max(IMPORT_MAX_SHEETS),
+    hidden_rows: z.boolean(),
+  }),
   answer: importOrderSchema,
   errors: [409],
 })

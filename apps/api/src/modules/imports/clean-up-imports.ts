@@ -52,5 +52,13 @@ export async function cleanUpImports({
           after: { rows },
         })
     })
-  for (const left of await selectLeftFiles(database)) await dropFile({ database, storage }, left)
+  await dropLeftFiles({ database, storage }, now)
+}
+
+/** Files that nobody needs any more, or may have. */
+export async function dropLeftFiles(
+  deps: Pick<ApiDependencies, 'database' | 'storage'>,
+  now: Date,
+): Promise<void> {
+  for (const left of await selectLeftFiles(deps.database, now)) await dropFile(deps, left)
 }

@@ -42,12 +42,19 @@ export async function deleteRows(tx: Transaction, importId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** A file is removed once its rows are in; these are those whose removal failed. */
-export function selectLeftFiles(db: Queryable) {
+/** A file is removed once nobody needs it any more; these are those whose time is over, or whose removal failed. */
+export function selectLeftFiles(db: Queryable, now: Date) {
   return db
     .selectFrom('import_orders')
     .select(['id', sql<string>`file_path`.as('file_path')])
     .where('file_path', 'is not', null)
     .where('state', '<>', 'parsing')
+    .where((eb) =>
+      eb.or([
+        eb('file_until', 'is', null),
+        eb('file_until', '<=', now),
+        eb('state', 'not in', ['mapping', 'validating', 'reviewing']),
+      ]),
+    )
     .execute()
 }

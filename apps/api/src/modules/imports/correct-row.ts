@@ -10,13 +10,14 @@ import type { ImportTerms } from './import-terms.rules'
 import { presentCounts, presentRow } from './imports.presenter'
 import { countRows, type ImportRecord, updateImport } from './imports.repository'
 import { lightOf } from './judge-file.rules'
-import { judgeRow, type RowValues, valuesOf } from './judge-row.rules'
+import { judgeRow } from './judge-row.rules'
 import { judgeTogether } from './judge-together.rules'
 import { type LoadedTerms, loadStanding, loadTerms, markOf } from './load-terms'
 import { notOpen, requireOwnImport } from './own-import'
 import { cellText } from './reading/cell-text.rules'
 import { outcomeOf } from './row-outcome.rules'
-import { storedMapping } from './stored-mapping.rules'
+import { type RowValues, unsureFields, valuesOf } from './row-values.rules'
+import { columnsOf, sheetNamesOf } from './stored-columns.rules'
 
 type Correction = ReceivedBody<typeof correctImportRowCall>
 
@@ -39,12 +40,16 @@ export function correctRow(
       throw conflict('stale', 'Alguien cambió esta fila mientras la corregías. Revísala de nuevo.')
     const { terms, left } = await loadTerms(tx, found.event_id, now)
     assertKnown(values, terms)
-    const mapping = storedMapping.parse(found.mapping)
+    const columns = columnsOf(found)
     const edits = {
       ...row.edits,
       ...Object.fromEntries(Object.entries(values).map(([field, text]) => [field, cellText(text)])),
     }
-    const { problems, ...judged } = judgeRow(valuesOf(row.raw, mapping, edits), terms, found.m_is_female)
+    const { problems, ...judged } = judgeRow(valuesOf(row.raw, columns, edits), terms, {
+      m_is_female: found.m_is_female,
+      is_1904: found.is_1904,
+      unsure: unsureFields(row.raw, columns, edits),
+    })
     await updateRow(tx, id, { number, state: outcomeOf(problems), edits, ...judged, own_problems: problems })
     const also_changed = await judgeOthers(tx, found, left)
     await updateImport(tx, id, {
@@ -64,7 +69,7 @@ export function correctRow(
     const corrected = await lockRow(tx, id, number)
     if (!corrected) throw notFound()
     return {
-      ...presentRow(corrected, mapping),
+      ...presentRow(corrected, columns, sheetNamesOf(found)),
       counts: presentCounts((await countRows(tx, [id])).get(id) ?? {}, found.skipped_count),
       also_changed: also_changed.filter((each) => each !== number),
     }

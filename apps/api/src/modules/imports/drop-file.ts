@@ -8,5 +8,5 @@ export async function dropFile(
 ): Promise<void> {
   if (file_path === null) return
   await storage.remove(file_path)
-  await updateImport(database, id, { file_path: null })
+  await updateImport(database, id, { file_path: null, file_until: null })
 }

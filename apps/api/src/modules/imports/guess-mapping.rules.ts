@@ -1,6 +1,7 @@
 import { CITIES, type ImportField } from '@zancada/contracts'
 import { fieldByTitle, fieldsOf, healthRefusal } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
+import { withDayFirst } from './reading/date-order.rules'
 import { plainWords } from './reading/plain-words.rules'
 import { readCategory, readSize } from './reading/read-choice.rules'
 import { readBirth } from './reading/read-date.rules'
@@ -68,7 +69,7 @@ function fieldByContent(
 function looks(terms: ImportTerms): [ImportField, (cell: string) => boolean][] {
   return [
     ['email', (cell) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(cell)],
-    ['birth_on', (cell) => /\D/.test(cell) && 'value' in readBirth(cell, terms.today)],
+    ['birth_on', (cell) => /\D/.test(cell) && isBirth(cell, terms.today)],
     // Names of types only: a letter or two may be many things.
     ['document_type', (cell) => isDocumentType(cell) && /\D/.test(cell)],
     ['size', (cell) => 'value' in readSize(cell, terms.sizes)],
@@ -79,5 +80,9 @@ function looks(terms: ImportTerms): [ImportField, (cell: string) => boolean][] {
     ['document_number', (cell) => /^\d{6,10}$/.test(cell.replaceAll(/[.,\s]/g, ''))],
   ]
 }
+
+/** In whichever order: what the column proves is another question. */
+const isBirth = (cell: string, today: string) =>
+  [cell, withDayFirst(cell)].some((written) => 'value' in readBirth(written, today))
 
 const CITY_NAMES = new Set(CITIES.map(({ name }) => plainWords(name)))

@@ -7,6 +7,7 @@ export interface FieldOfImport {
   /** The column's title in the template, and what problems call it. */
   readonly label: string
   readonly is_required: boolean
+  readonly is_date: boolean
 }
 
 type PersonField = (typeof IMPORT_FIELDS)[number]
@@ -221,14 +222,16 @@ export function fieldsOf(terms: ImportTerms): FieldOfImport[] {
       field,
       label,
       is_required: isRequired(field, categories),
+      is_date: field === 'birth_on',
     }))
   return [
     ...people,
-    ...questions.map(({ id, label, is_required, category_ids }) => ({
+    ...questions.map(({ id, label, kind, is_required, category_ids }) => ({
       field: `answers.${id}` as const,
       label,
       // One that only some categories ask is asked for in their rows.
       is_required: is_required && category_ids.length === 0,
+      is_date: kind === 'date',
     })),
   ]
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { JudgedBatch, RowBatch, WritableRow } from './judge-file.rules'
-import type { RowValues } from './judge-row.rules'
 import type { SharedOutcome } from './judge-together.rules'
+import type { RowValues } from './row-values.rules'
 import { SHOWN_STATE } from './shown-state.repository'
 
 /**
@@ -27,7 +27,7 @@ export async function upsertRows(
       category_id uuid, size text, team_name text, own_problems jsonb
     )
     on conflict (import_id, number) do update set
-      state = excluded.state, normalized = excluded.normalized, email = excluded.email,
+      state = excluded.state, raw = excluded.raw, normalized = excluded.normalized, email = excluded.email,
       document_key = excluded.document_key, category_id = excluded.category_id, size = excluded.size,
       team_name = excluded.team_name, own_problems = excluded.own_problems, shared_problems = excluded.shared_problems,
       version = import_rows.version + 1
@@ -85,6 +85,38 @@ export async function selectRowsAsJson(db: Queryable, importId: string): Promise
     from import_rows where import_id = ${importId}
   `.execute(db)
   return rows[0]?.json ?? '[]'
+}
+
+/** What was corrected by hand, by the number of its row, as JSON. */
+export async function selectEditsAsJson(db: Queryable, importId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_object_agg(number, edits), '{}')::text as json
+    from import_rows where import_id = ${importId} and edits <> '{}'
+  `.execute(db)
+  return rows[0]?.json ?? '{}'
+}
+
+/** Those of sheets that are read no longer, or that are hidden: all but these numbers, as JSON. */
+export async function deleteOtherRows(tx: Transaction, importId: string, numbers: string): Promise<void> {
+  await sql`
+    delete from import_rows where import_id = ${importId}
+      and number not in (select value::int from jsonb_array_elements_text(${numbers}::jsonb))
+  `.execute(tx)
+}
+
+/** Some rows' cells, by their number. */
+export async function selectCells(
+  db: Queryable,
+  importId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['number', sql<string[]>`raw`.as('raw')])
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`number = any(${[...numbers]}::int[])`)
+    .execute()
+  return new Map(rows.map(({ number, raw }) => [number, raw]))
 }
 
 interface RowSearch {

@@ -1,8 +1,8 @@
 import { CITIES, DOCUMENT_TYPES } from '@zancada/contracts'
 import { type FieldOfImport, fieldsOf } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
-import type { RowValues } from './judge-row.rules'
 import { GENDER_WORDS } from './reading/read-person.rules'
+import type { RowValues } from './row-values.rules'
 
 type Line = readonly (string | null)[]
 

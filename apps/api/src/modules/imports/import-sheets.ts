@@ -5,10 +5,11 @@ import type { Sheet } from '../../platform/sheets/sheet'
 import { findOwnEvent } from '../events'
 import { selectRows } from './import-rows.repository'
 import { allowedValues, correctableFields, correctableValue, templateFields } from './import-sheet.rules'
-import { valuesOf } from './judge-row.rules'
 import { loadTerms } from './load-terms'
 import { findOwnImport } from './own-import'
-import { storedMapping } from './stored-mapping.rules'
+import { placeOf } from './row-place.rules'
+import { valuesOf } from './row-values.rules'
+import { columnsOf, sheetNamesOf } from './stored-columns.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
@@ -37,8 +38,10 @@ export async function importErrors(
 ): Promise<Sheet> {
   const found = await findOwnImport(database, actor, id)
   const { terms } = await loadTerms(database, found.event_id, clock.now())
-  const mapping = storedMapping.parse(found.mapping)
-  const fields = correctableFields(terms, mapping)
+  const columns = columnsOf(found)
+  const names = sheetNamesOf(found)
+  const isOfSeveral = Object.keys(names).length > 0
+  const fields = correctableFields(terms, columns.mapping)
   await writeAudit(database, {
     actor_id: actor.user_id,
     action: 'import.errors_downloaded',
@@ -50,9 +53,11 @@ export async function importErrors(
     for (let after: number | undefined; ; ) {
       const rows = await selectRows(database, id, { state: 'error', q: undefined, after, limit: BATCH })
       yield rows.map(({ number, raw, edits, problems }) => {
-        const values = valuesOf(raw, mapping, edits)
+        const values = valuesOf(raw, columns, edits)
         const reasons = problems.filter(({ severity }) => severity === 'error').map(({ text }) => text)
-        return [...fields.map(({ field }) => correctableValue(field, values)), reasons.join('; '), number]
+        const { sheet, line } = placeOf(number)
+        const place = isOfSeveral ? [names[sheet] ?? null, line] : [line]
+        return [...fields.map(({ field }) => correctableValue(field, values)), reasons.join('; '), ...place]
       })
       after = rows.at(-1)?.number
       if (rows.length < BATCH) return
@@ -60,7 +65,7 @@ export async function importErrors(
   }
   return {
     name: 'Errores',
-    header: [...fields.map(({ label }) => label), 'Motivo', 'Fila'],
+    header: [...fields.map(({ label }) => label), 'Motivo', ...(isOfSeveral ? ['Hoja'] : []), 'Fila'],
     batches: batches(),
   }
 }

@@ -6,9 +6,9 @@ const OPEN = ['awaiting_payment', 'partially_paid', 'paid'] as const
 
 const ALLOWED: Readonly<Record<(typeof IMPORT_STATES)[number], readonly string[]>> = {
   parsing: ['mapping', 'reviewing', 'failed', 'cancelled', 'expired'],
-  mapping: ['validating', 'cancelled', 'expired'],
+  mapping: ['parsing', 'validating', 'cancelled', 'expired'],
   validating: ['reviewing', 'failed', 'cancelled', 'expired'],
-  reviewing: ['validating', 'awaiting_payment', 'paid', 'cancelled', 'expired'],
+  reviewing: ['parsing', 'validating', 'awaiting_payment', 'paid', 'cancelled', 'expired'],
   holding: [],
   awaiting_payment: ['partially_paid', 'paid', 'applied', 'cancelled', 'expired'],
   partially_paid: ['awaiting_payment', 'paid', 'applied', 'cancelled', 'expired'],

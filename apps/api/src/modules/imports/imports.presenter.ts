@@ -1,11 +1,22 @@
-import type { ImportCounts, ImportOrder, ImportRow, ImportSummary, ImportTotals } from '@zancada/contracts'
+import type {
+  ImportCounts,
+  ImportDates,
+  ImportOrder,
+  ImportRow,
+  ImportSummary,
+  ImportTotals,
+} from '@zancada/contracts'
 import { hasStarted } from '../../platform/has-started.rules'
 import { type FieldOfImport, healthRefusal, missingFields } from './import-fields.rules'
 import type { ImportRowRecord } from './import-rows.repository'
 import type { ImportRecord, StateCounts, TimelineEntry } from './imports.repository'
-import { valuesOf } from './judge-row.rules'
+import { isFileKept } from './kept-file.rules'
 import { presentCompany, presentImportPayment } from './order/import-payments.presenter'
 import type { ImportPaymentRow } from './order/import-payments.repository'
+import { bothReadings } from './reading/date-order.rules'
+import { placeOf, type SheetNames } from './row-place.rules'
+import { type FileColumns, valuesOf } from './row-values.rules'
+import { readingOfRecord } from './stored-columns.rules'
 
 export function presentCounts(counts: StateCounts, skipped: number): ImportCounts {
   return {
@@ -42,9 +53,13 @@ export function presentSummary(record: ImportRecord, counts: StateCounts): Impor
 
 interface Surroundings {
   readonly counts: StateCounts
-  readonly mapping: readonly (string | null)[]
+  readonly columns: FileColumns
   readonly fields: readonly FieldOfImport[]
   readonly firstCells: readonly (readonly string[])[]
+  /** Cells of the rows by which the order of dates is known. */
+  readonly datedCells: ReadonlyMap<number, readonly string[]>
+  readonly today: string
+  readonly now: Date
   readonly timeline: readonly TimelineEntry[]
   readonly totals: ImportTotals
   readonly payments: readonly ImportPaymentRow[]
@@ -55,7 +70,9 @@ const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 
 export function presentImport(record: ImportRecord, around: Surroundings): ImportOrder {
-  const { counts, mapping, fields, firstCells, timeline, totals, payments } = around
+  const { counts, columns, fields, firstCells, timeline, totals, payments } = around
+  const { mapping } = columns
+  const reading = readingOfRecord(record)
   return {
     ...presentSummary(record, counts),
     columns: record.titles.map((title, index) => ({
@@ -70,6 +87,8 @@ export function presentImport(record: ImportRecord, around: Surroundings): Impor
     fields: [...fields],
     missing: record.titles.length === 0 ? [] : missingFields(mapping, fields).map(({ field }) => field),
     has_started: hasStarted(record.event_starts_at, around.now),
+    dates: presentDates(around),
+    reading: reading && { ...reading, may_read_again: isFileKept(record, around.now) },
     company: presentCompany(record),
     transfer_instructions: record.transfer_instructions,
     totals,
@@ -87,7 +106,34 @@ export function presentImport(record: ImportRecord, around: Surroundings): Impor
   }
 }
 
-export function presentRow(row: ImportRowRecord, mapping: readonly (string | null)[]): ImportRow {
+function presentDates({ columns, datedCells, today }: Surroundings): ImportDates[] {
+  return columns.orders.flatMap((order, column) => {
+    if (order.proof === 'settled') return []
+    const sampleAt = (row: number | null) => {
+      const written = row === null ? undefined : datedCells.get(row)?.[column]
+      return written === undefined ? null : { written, ...bothReadings(written, today) }
+    }
+    return {
+      column,
+      proof: order.proof,
+      order: columns.date_orders[column] ?? null,
+      unsure: sampleAt(order.unsure_row),
+      proven: order.proof === 'unproven' ? null : sampleAt(order.proven_row),
+    }
+  })
+}
+
+export function presentRow(row: ImportRowRecord, columns: FileColumns, names: SheetNames): ImportRow {
   const { number, state, raw, edits, problems, registration_id, version } = row
-  return { number, state, values: valuesOf(raw, mapping, edits), problems, registration_id, version }
+  const { sheet, line } = placeOf(number)
+  return {
+    number,
+    line,
+    sheet: names[sheet] ?? null,
+    state,
+    values: valuesOf(raw, columns, edits),
+    problems,
+    registration_id,
+    version,
+  }
 }

@@ -9,6 +9,7 @@ import {
   listImportsCall,
   loadImportCall,
   mapImportCall,
+  readImportAgainCall,
   uploadImportCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -23,6 +24,7 @@ import { correctRow } from './correct-row'
 import { importErrors, importTemplate } from './import-sheets'
 import { listImportRows, listImports, loadImport } from './load-imports'
 import { mapImport } from './map-import'
+import { readImportAgain } from './read-import-again'
 import { uploadImport } from './upload-import'
 
 const access = organizerWith('importaciones')
@@ -51,6 +53,9 @@ export function importsRoutes(deps: ApiDependencies): Route[] {
     }),
     route(loadImportCall, access, ({ actor, params }) => loadImport(deps, actor, params.id)),
     route(mapImportCall, access, ({ actor, params, body }) => mapImport(deps, actor, params.id, body)),
+    route(readImportAgainCall, access, ({ actor, params, body }) =>
+      readImportAgain(deps, actor, params.id, body),
+    ),
     route(listImportRowsCall, access, ({ actor, params, query }) =>
       listImportRows(deps, actor, params.id, query),
     ),

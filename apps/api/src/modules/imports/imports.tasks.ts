@@ -1,20 +1,20 @@
 import type { Task } from '../../platform/threads/task'
-import type { RememberedTitles } from './guess-mapping.rules'
 import type { ImportTerms } from './import-terms.rules'
-import type { FilePart, JudgedFile, JudgedRows, RowBatch } from './judge-file.rules'
+import type { FilePart, FileToJudge, JudgedFile, JudgedRows, RowBatch, RowReading } from './judge-file.rules'
 import type { Standing } from './judge-together.rules'
+import type { SheetNames } from './row-place.rules'
 import type { FileFault } from './table-faults.rules'
 
-interface FileToRead {
+interface FileToRead extends Pick<FileToJudge, 'remembered' | 'choice' | 'before'> {
   readonly file: Uint8Array
   readonly terms: ImportTerms
-  readonly remembered: RememberedTitles
+  /** By the number of its row, as JSON. */
+  readonly edits: string
 }
 
-interface RowsToJudge {
+interface RowsToJudge extends RowReading {
   /** Rows as JSON, as the database gives them. */
   readonly json: string
-  readonly mapping: readonly (string | null)[]
   readonly terms: ImportTerms
 }
 
@@ -25,6 +25,7 @@ interface RowsToCompare {
   /** By document, as JSON. */
   readonly registered: string
   readonly listed: string
+  readonly names: SheetNames
   /** The outcomes are wanted for each of these. */
   readonly batches: readonly Pick<RowBatch, 'first' | 'last'>[]
 }

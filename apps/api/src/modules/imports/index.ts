@@ -1,4 +1,4 @@
-export { cleanUpImports } from './clean-up-imports'
+export { cleanUpImports, dropLeftFiles } from './clean-up-imports'
 export {
   applyImportJob,
   CLEAN_UP_IMPORTS_CRON,
@@ -21,6 +21,7 @@ export { countSubmittedTransfers } from './order/submitted-transfers.repository'
 export { tellImport } from './order/tell-import'
 export { giveBackWithdrawn, withdrawPerson } from './order/withdraw-person'
 export { processImport } from './process-import'
+export { orderOf, withDayFirst } from './reading/date-order.rules'
 export { plainWords } from './reading/plain-words.rules'
 export { readDate } from './reading/read-date.rules'
 export { uploadImport } from './upload-import'

@@ -1,13 +1,19 @@
-import { IMPORT_MAX_ROWS, type ImportField, type StoredImportRowState } from '@zancada/contracts'
+import { IMPORT_MAX_ROWS, type StoredImportRowState } from '@zancada/contracts'
+import { type FileChoice, type FileReading, readingOf, readsHidden } from './file-reading.rules'
 import { guessMapping, type RememberedTitles } from './guess-mapping.rules'
-import { fieldByTitle, fieldsOf, healthRefusal, missingFields } from './import-fields.rules'
+import { fieldsOf, missingFields } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
-import { type JudgedRow, judgeRow, type RowValues, valuesOf } from './judge-row.rules'
+import { joinSheets } from './join-sheets.rules'
+import { type JudgedRow, judgeRow } from './judge-row.rules'
 import type { LightRow } from './judge-together.rules'
+import { fieldOfTitle, firstSheet, laySheet, type ReadSheet } from './lay-sheets.rules'
+import { columnsAsked } from './mapping-faults.rules'
+import { type NumberedCell, orderOf } from './reading/date-order.rules'
 import { mMeansFemale } from './reading/read-person.rules'
 import { outcomeOf } from './row-outcome.rules'
+import { type FileColumns, type RowValues, unsureFields, valuesOf } from './row-values.rules'
 import type { FileFault } from './table-faults.rules'
-import { layOut } from './table-layout.rules'
+import type { WrittenRow } from './table-layout.rules'
 
 export interface StoredRow {
   readonly number: number
@@ -48,59 +54,129 @@ export interface JudgedRows extends JudgedAlone {
 }
 
 /** What is known of a file before its rows are judged. */
-export interface FileHead {
+export interface FileHead extends FileColumns {
   readonly titles: readonly string[]
-  readonly mapping: readonly (ImportField | null)[]
+  readonly is_1904: boolean
+  readonly reading: FileReading
   readonly row_count: number
   readonly skipped_count: number
+}
+
+/** A file, and what was said about it so far. */
+export interface FileToJudge {
+  readonly sheets: readonly ReadSheet[]
+  /** Sheets beyond those that are looked at. */
+  readonly more_sheets: number
+  readonly is_1904: boolean
+  readonly remembered: RememberedTitles
+  /** Null: nobody chose yet. */
+  readonly choice: FileChoice | null
+  /** As it was read before. */
+  readonly before: KnownColumns
+  /** What was corrected by hand, by the number of its row. */
+  readonly edits: Readonly<Record<string, RowValues>>
+}
+
+export interface KnownColumns extends FileColumns {
+  readonly titles: readonly string[]
 }
 
 /** In this order: rows are written while the next ones are judged. */
 export type FilePart = { readonly head: FileHead } | { readonly batch: RowBatch }
 
 export interface JudgedFile extends JudgedAlone {
-  /** Some required column was not found, so its rows were not judged. */
+  /** Something has to be said about its columns first, so its rows were not judged. */
   readonly is_incomplete: boolean
+  readonly reading: FileReading
+  /** Of its rows, as JSON: others that were read before are read no longer. */
+  readonly numbers: string
 }
 
 const CELLS_LOOKED_AT = 200
 
-/** A table of people, understood as far as it can be without asking anybody. */
+/** Tables of people, understood as far as they can be without asking anybody. */
 export function judgeFile(
-  lines: readonly (readonly string[])[],
+  file: FileToJudge,
   terms: ImportTerms,
-  remembered: RememberedTitles,
   tell: (part: FilePart) => void,
 ): JudgedFile | { readonly fault: FileFault } {
-  const isKnown = (title: string) => fieldByTitle(title, terms) !== null || healthRefusal(title) !== null
-  const { titles, rows, row_count, skipped } = layOut(lines, isKnown)
-  if (rows.length === 0) return { fault: 'no_rows' }
-  if (rows.length > IMPORT_MAX_ROWS) return { fault: 'too_many_rows' }
-  const first = rows.slice(0, CELLS_LOOKED_AT)
-  const columns = titles.map((title, index) => ({
-    title,
-    cells: first.map(({ cells }) => cells[index] ?? ''),
-  }))
-  const mapping = guessMapping(columns, terms, remembered)
-  const is_incomplete = missingFields(mapping, fieldsOf(terms)).length > 0
-  tell({ head: { titles, mapping, row_count, skipped_count: skipped } })
+  const { remembered, choice, is_1904 } = file
+  const fieldOf = fieldOfTitle(terms, remembered)
+  const sheets = file.sheets.map((sheet) => laySheet(sheet, fieldOf))
+  const first = firstSheet(sheets)
+  if (first === null) return { fault: sheets.find(({ fault }) => fault !== null)?.fault ?? 'empty' }
+  const read = choice?.sheets ?? [first]
+  const reads_hidden = readsHidden(sheets, read, choice)
+  const joined = joinSheets(sheets, { read, reads_hidden, fieldOf })
+  const { titles, row_count, skipped } = joined
+  if (joined.rows.length === 0) return { fault: 'no_rows' }
+  if (joined.rows.length > IMPORT_MAX_ROWS) return { fault: 'too_many_rows' }
+  const rows = joined.rows.map((row) => ({ ...row, edits: file.edits[row.number] ?? {} }))
+  const columns = understood(file, joined, terms)
+  const reading = readingOf(sheets, { read, reads_hidden, joined, fieldOf, more_sheets: file.more_sheets })
+  const is_incomplete =
+    missingFields(columns.mapping, fieldsOf(terms)).length > 0 ||
+    columnsAsked(columns, fieldsOf(terms)).length > 0
+  tell({ head: { titles, ...columns, is_1904, reading, row_count, skipped_count: skipped } })
   const tellBatch = (batch: RowBatch) => tell({ batch })
-  const judged = is_incomplete ? unjudged(rows, tellBatch) : judgeRows(rows, mapping, terms, tellBatch)
-  return { is_incomplete, ...judged }
+  const judged = is_incomplete
+    ? unjudged(rows, tellBatch)
+    : judgeRows(rows, { columns, is_1904 }, terms, tellBatch)
+  return { is_incomplete, reading, numbers: JSON.stringify(rows.map(({ number }) => number)), ...judged }
+}
+
+/** What each column is: as it was said while it is the same column, or as it looks. */
+function understood(
+  { remembered, before }: FileToJudge,
+  { titles, rows }: { readonly titles: readonly string[]; readonly rows: readonly WrittenRow[] },
+  terms: ImportTerms,
+): FileColumns {
+  const looked = rows.slice(0, CELLS_LOOKED_AT)
+  const filled = titles.map((title, index) => ({
+    title,
+    cells: looked.map(({ cells }) => cells[index] ?? ''),
+  }))
+  const guessed = guessMapping(filled, terms, remembered)
+  const isSame = before.titles.length > 0 && before.titles.every((title, index) => title === titles[index])
+  const orders = titles.map((_, index) => orderOf(cellsOf(rows, index)))
+  if (!isSame) return { mapping: guessed, orders, date_orders: titles.map(() => null) }
+  const said = new Set(before.mapping)
+  return {
+    mapping: guessed.map((field, index) => {
+      if (index < before.mapping.length) return before.mapping[index] ?? null
+      return said.has(field) ? null : field
+    }),
+    orders,
+    // What its dates prove may be something else with more rows.
+    date_orders: orders.map(({ proof }, index) =>
+      before.orders[index]?.proof === proof ? (before.date_orders[index] ?? null) : null,
+    ),
+  }
+}
+
+function* cellsOf(rows: readonly WrittenRow[], column: number): Generator<NumberedCell> {
+  for (const { number, cells } of rows) yield { row: number, text: cells[column] ?? '' }
+}
+
+/** How the cells of a file's rows are to be read. */
+export interface RowReading {
+  readonly columns: FileColumns
+  readonly is_1904: boolean
 }
 
 /** Every row by itself. */
 export function judgeRows(
   rows: readonly StoredRow[],
-  mapping: readonly (string | null)[],
+  { columns, is_1904 }: RowReading,
   terms: ImportTerms,
   tell: (batch: RowBatch) => void,
 ): JudgedAlone {
-  const valued = rows.map(({ cells, edits = {} }) => valuesOf(cells, mapping, edits))
+  const valued = rows.map(({ cells, edits = {} }) => valuesOf(cells, columns, edits))
   const m_is_female = mMeansFemale(valued.map(({ gender = '' }) => gender))
   const light: LightRow[] = []
-  tellInBatches(rows, tell, ({ number, cells }, index): WritableRow => {
-    const { problems, ...judged } = judgeRow(valued[index] ?? {}, terms, m_is_female)
+  tellInBatches(rows, tell, ({ number, cells, edits = {} }, index): WritableRow => {
+    const unsure = unsureFields(cells, columns, edits)
+    const { problems, ...judged } = judgeRow(valued[index] ?? {}, terms, { m_is_female, is_1904, unsure })
     const row = { number, state: outcomeOf(problems), raw: cells, ...judged, own_problems: problems }
     light.push(lightOf({ ...row, own_email: row.normalized?.guardian ? null : row.email }))
     return row

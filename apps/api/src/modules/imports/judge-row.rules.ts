@@ -14,7 +14,7 @@ import { type ImportTerms, isRelay } from './import-terms.rules'
 import { readAnswer } from './reading/read-answer.rules'
 import { readCategory, readCity, readSize } from './reading/read-choice.rules'
 import { readEmail, readPhone } from './reading/read-contact.rules'
-import { readBirth } from './reading/read-date.rules'
+import { readBirth, writtenDay } from './reading/read-date.rules'
 import { readDocumentNumber, readDocumentType } from './reading/read-document.rules'
 import { readGender, readName, splitFullName } from './reading/read-person.rules'
 import { readText } from './reading/read-text.rules'
@@ -35,19 +35,17 @@ export interface JudgedRow {
 
 export type RowValues = Readonly<Record<string, string>>
 
-/** A row as its cells and what was corrected since say it, by field. */
-export function valuesOf(
-  cells: readonly string[],
-  mapping: readonly (string | null)[],
-  edits: RowValues,
-): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [index, field] of mapping.entries()) if (field !== null) values[field] = cells[index] ?? ''
-  return { ...values, ...edits }
+/** What the cells of a row do not say by themselves. */
+export interface RowHints {
+  readonly m_is_female: boolean
+  /** Its workbook counts days from 1904. */
+  readonly is_1904: boolean
+  /** Fields whose date may have its day and month the other way round. */
+  readonly unsure: readonly string[]
 }
 
 /** Everything that is wrong with a row by itself, at once, and what it says once it is right. */
-export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boolean): JudgedRow {
+export function judgeRow(values: RowValues, terms: ImportTerms, hints: RowHints): JudgedRow {
   const readers = readersOf(terms)
   const reader = createRowReader(values, readers.labels)
   const category = readOwnCategory(reader, values, terms)
@@ -63,15 +61,17 @@ export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boole
     document_number: reader.read('document_number', readDocumentNumber),
     email: reader.read('email', readEmail),
     phone: reader.read('phone', readPhone),
-    birth_on: reader.read('birth_on', (text) => readBirth(text, terms.today)),
-    gender: reader.read('gender', (text) => readGender(text, mIsFemale)),
+    birth_on: reader.read('birth_on', (text) =>
+      doubted('birth_on', readBirth(text, terms.today, hints.is_1904), hints),
+    ),
+    gender: reader.read('gender', (text) => readGender(text, hints.m_is_female)),
     city_code: reader.read('city', readers.city)?.code,
     size: terms.sizes.length === 0 ? null : reader.read('size', readers.size),
     club: reader.read('club', (text) => readText(text, { longest: 80 }), { isOptional: true }) ?? null,
     emergency_contact_name: reader.read('emergency_contact_name', (text) => readText(text, { longest: 120 })),
     emergency_contact_phone: reader.read('emergency_contact_phone', readPhone),
   }
-  const fitting = category && fitToCategory({ reader, values, terms, category, person })
+  const fitting = category && fitToCategory({ reader, values, terms, hints, category, person })
   const isWrong = reader.problems.some(({ severity }) => severity === 'error')
   const { document_type, document_number } = person
   return {
@@ -83,6 +83,13 @@ export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boole
     team_name: team_name ?? null,
     problems: reader.problems,
   }
+}
+
+/** A date that could be another one is never just right. */
+function doubted<Value>(field: string, reading: Reading<Value>, { unsure }: RowHints): Reading<Value> {
+  if ('fault' in reading || typeof reading.value !== 'string' || !unsure.includes(field)) return reading
+  const doubt = `Se leyó como ${writtenDay(reading.value)}, pero el día y el mes pueden estar al revés: compárala con la lista original`
+  return { ...reading, note: [reading.note, doubt].filter((text) => text !== undefined).join('. ') }
 }
 
 type Category = ImportTerms['categories'][number]
@@ -105,13 +112,21 @@ interface Fitting {
   readonly reader: RowReader
   readonly values: RowValues
   readonly terms: ImportTerms
+  readonly hints: RowHints
   readonly category: Category
   readonly person: { readonly [Field in keyof ParticipantFields]?: ParticipantFields[Field] | undefined }
 }
 
 /** By the very rules of whoever registers alone; what has nothing to do with the category may still be missing. */
-function fitToCategory({ reader, values, terms, category, person }: Fitting): ParticipantFields | undefined {
-  const answers = readAnswers(reader, terms, category)
+function fitToCategory({
+  reader,
+  values,
+  terms,
+  hints,
+  category,
+  person,
+}: Fitting): ParticipantFields | undefined {
+  const answers = readAnswers(reader, terms, hints, category)
   const { birth_on, gender } = person
   if (birth_on === undefined || gender === undefined) return undefined
   const aside = createRowReader(values, readersOf(terms).labels)
@@ -148,13 +163,21 @@ function fitToCategory({ reader, values, terms, category, person }: Fitting): Pa
   return participant
 }
 
-function readAnswers(reader: RowReader, { questions, today }: ImportTerms, { id }: Category) {
+function readAnswers(
+  reader: RowReader,
+  { questions, today }: ImportTerms,
+  hints: RowHints,
+  { id }: Category,
+) {
   const answers: ParticipantFields['answers'] = {}
   for (const question of questions) {
     if (question.category_ids.length > 0 && !question.category_ids.includes(id)) continue
-    const answer = reader.read(`answers.${question.id}`, (text) => readAnswer(text, question, today), {
-      isOptional: !question.is_required,
-    })
+    const field = `answers.${question.id}`
+    const answer = reader.read(
+      field,
+      (text) => doubted(field, readAnswer(text, question, today, hints.is_1904), hints),
+      { isOptional: !question.is_required },
+    )
     if (answer !== undefined) answers[question.id] = answer
   }
   return answers

@@ -10,7 +10,8 @@ import type { ImportRecord } from './imports.repository'
 import { judgeRowsTask, judgeTogetherTask } from './imports.tasks'
 import type { JudgedAlone, JudgedBatch, RowBatch } from './judge-file.rules'
 import { type LoadedTerms, loadTerms, markOf } from './load-terms'
-import { storedMapping } from './stored-mapping.rules'
+import type { SheetNames } from './row-place.rules'
+import { columnsOf, sheetNamesOf } from './stored-columns.rules'
 
 type Judging = Pick<ApiDependencies, 'database' | 'tableThreads' | 'clock'>
 
@@ -26,14 +27,15 @@ export async function judgeRowsNow(deps: Judging, found: ImportRecord): Promise<
   const { terms, left } = await loadTerms(deps.database, found.event_id, deps.clock.now())
   const rows = await deps.tableThreads.run(judgeRowsTask, {
     json: await selectRowsAsJson(deps.database, found.id),
-    mapping: storedMapping.parse(found.mapping),
+    columns: columnsOf(found),
+    is_1904: found.is_1904,
     terms,
   })
   const { batches, m_is_female } = rows
   const shared = await judgeAmong(
     deps,
     found,
-    left,
+    { left, names: sheetNamesOf(found) },
     rows,
     batches.map(({ first, last }) => ({ first, last })),
   )
@@ -44,28 +46,34 @@ export async function judgeRowsNow(deps: Judging, found: ImportRecord): Promise<
   }
 }
 
+/** What is left of the race, and how rows are called. */
+interface Among {
+  readonly left: LoadedTerms['left']
+  readonly names: SheetNames
+}
+
 /** What the rows, and whoever is registered, change of each other, for each of some batches. */
 async function judgeAmong(
   { database, tableThreads }: Omit<Judging, 'clock'>,
   found: ImportRecord,
-  left: LoadedTerms['left'],
+  { left, names }: Among,
   { light, document_keys }: Pick<JudgedAlone, 'light' | 'document_keys'>,
   batches: readonly Pick<RowBatch, 'first' | 'last'>[],
 ): Promise<readonly Uint8Array[]> {
   const keys = keysAmong(document_keys)
   const registered = await selectRegisteredAsJson(database, categoriesOf(left), keys)
   const listed = await selectListedAsJson(database, found, keys)
-  return tableThreads.run(judgeTogetherTask, { light, left, registered, listed, batches })
+  return tableThreads.run(judgeTogetherTask, { light, left, registered, listed, names, batches })
 }
 
 /** The same for rows that have just been written. */
 export async function judgeNewTogether(
   deps: Omit<Judging, 'clock'>,
   found: ImportRecord,
-  left: LoadedTerms['left'],
+  among: Among,
   judged: Pick<JudgedAlone, 'light' | 'document_keys'>,
 ): Promise<Uint8Array> {
-  const [shared = NOTHING] = await judgeAmong(deps, found, left, judged, [EVERY_ROW])
+  const [shared = NOTHING] = await judgeAmong(deps, found, among, judged, [EVERY_ROW])
   return shared
 }
 
@@ -92,6 +100,7 @@ export async function judgeAgainTogether(
     left,
     registered,
     listed,
+    names: sheetNamesOf(found),
     batches: [EVERY_ROW],
   })
   return shared

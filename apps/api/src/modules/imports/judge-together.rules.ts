@@ -1,6 +1,7 @@
 import type { ImportProblem, StoredImportRowState } from '@zancada/contracts'
 import { gatherTeams } from './gather-teams.rules'
 import { outcomeOf } from './row-outcome.rules'
+import { rowName, type SheetNames } from './row-place.rules'
 
 /** What one row means to the others. */
 export interface LightRow {
@@ -18,6 +19,8 @@ export interface LightRow {
 
 /** What the race already has, and how much of it is left; null: without limit. */
 export interface Standing {
+  /** Of its sheets, where rows come from several. */
+  readonly names?: SheetNames
   /** The categories in which each document is registered, or being paid for. */
   readonly registered: ReadonlyMap<string, readonly string[]>
   /** The row of another list that holds a place for each document, and has not been paid. */
@@ -84,7 +87,7 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
       }
       const counted = counting.get(document_key)
       if (counted !== undefined && counted !== row.number) {
-        tell(row, duplicate(`Este documento también está en la fila ${counted}`))
+        tell(row, duplicate(`Este documento también está en la ${rowName(counted, standing.names)}`))
         continue
       }
     }
@@ -97,13 +100,19 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
     if (listed)
       tell(
         row,
-        warning('document_number', `Ya espera pago en la importación ${listed.code}, fila ${listed.number}`),
+        warning(
+          'document_number',
+          `Ya espera pago en la importación ${listed.code}, ${rowName(listed.number)}`,
+        ),
       )
     const sharer = row.own_email === null ? undefined : mailboxes.get(row.own_email)
     if (sharer !== undefined)
       tell(
         row,
-        warning('email', `Este correo también está en la fila ${sharer}: cada corredor acepta con el suyo`),
+        warning(
+          'email',
+          `Este correo también está en la ${rowName(sharer, standing.names)}: cada corredor acepta con el suyo`,
+        ),
       )
     else if (row.own_email !== null) mailboxes.set(row.own_email, row.number)
     const wrongTeam = teams.refusalOf(row)

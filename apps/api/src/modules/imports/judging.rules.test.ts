@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { guessMapping } from './guess-mapping.rules'
 import { fieldByTitle, fieldsOf, healthRefusal, missingFields } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
-import { judgeRow, valuesOf } from './judge-row.rules'
+import { judgeRow } from './judge-row.rules'
 import { judgeTogether, type LightRow, type Standing } from './judge-together.rules'
 import { outcomeOf } from './row-outcome.rules'
+import { valuesOf } from './row-values.rules'
 import { layOut } from './table-layout.rules'
 
 const RULE = {
@@ -55,8 +56,10 @@ const ANA = {
   emergency_contact_phone: '3007654321',
 }
 
+const HINTS = { m_is_female: false, is_1904: false, unsure: [] }
+
 describe('a row by itself', () => {
-  const judge = (changes: Record<string, string> = {}) => judgeRow({ ...ANA, ...changes }, TERMS, false)
+  const judge = (changes: Record<string, string> = {}) => judgeRow({ ...ANA, ...changes }, TERMS, HINTS)
   const told = (changes: Record<string, string>) =>
     judge(changes).problems.map(({ field, severity }) => `${field} ${severity}`)
 
@@ -153,7 +156,11 @@ describe('a row by itself', () => {
 
   it('is its cells by what each column is, with what was corrected over them', () => {
     expect(
-      valuesOf(['10K', 'x', 'Ana'], ['category', null, 'first_name', 'email'], { category: '5K' }),
+      valuesOf(
+        ['10K', 'x', 'Ana'],
+        { mapping: ['category', null, 'first_name', 'email'], date_orders: [] },
+        { category: '5K' },
+      ),
     ).toEqual({
       category: '5K',
       first_name: 'Ana',
@@ -161,10 +168,21 @@ describe('a row by itself', () => {
     })
   })
 
+  it('whose date may be another one is never just ready', () => {
+    const { problems, normalized } = judgeRow({ ...ANA, birth_on: '06/12/1990' }, TERMS, {
+      ...HINTS,
+      unsure: ['birth_on'],
+    })
+    expect(normalized?.birth_on).toBe('1990-12-06')
+    expect(problems).toEqual([
+      { field: 'birth_on', severity: 'warning', text: expect.stringContaining('6 de diciembre de 1990') },
+    ])
+  })
+
   it('needs no category where there is only one, and no size where there are none', () => {
     const simple = { ...TERMS, categories: TERMS.categories.slice(0, 1), sizes: [] }
     const { category: _, size: __, ...ana } = ANA
-    expect(judgeRow(ana, simple, false)).toMatchObject({ category_id: 'ten', size: null, problems: [] })
+    expect(judgeRow(ana, simple, HINTS)).toMatchObject({ category_id: 'ten', size: null, problems: [] })
   })
 })
 
@@ -459,7 +477,7 @@ describe('a list of a relay', () => {
 
   it('asks each of its rows for the team, and nobody else', () => {
     const judge = (changes: Record<string, string>, terms = mixed) =>
-      judgeRow({ ...ANA, ...changes }, terms, false)
+      judgeRow({ ...ANA, ...changes }, terms, HINTS)
     expect(judge({ category: 'Relevos', team: 'Los Cóndores' })).toMatchObject({
       team_name: 'Los Cóndores',
       problems: [],

@@ -12,14 +12,15 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { findOwnEvent } from '../events'
 import { fieldsOf } from './import-fields.rules'
-import { selectFirstCells, selectRows } from './import-rows.repository'
+import { selectCells, selectFirstCells, selectRows } from './import-rows.repository'
 import { presentImport, presentRow, presentSummary } from './imports.presenter'
 import { countRows, type ImportRecord, selectImports, selectTimeline } from './imports.repository'
 import { loadTerms } from './load-terms'
 import { selectPaymentsOf } from './order/import-payments.repository'
 import { loadTotals } from './order/load-totals'
 import { findOwnImport } from './own-import'
-import { storedMapping } from './stored-mapping.rules'
+import { rowsBehind } from './reading/date-order.rules'
+import { columnsOf, sheetNamesOf } from './stored-columns.rules'
 
 const IMPORTS_PAGE = 20
 const ROWS_PAGE = 50
@@ -55,10 +56,14 @@ export function loadImport(
 
 export async function presentWhole(db: Queryable, found: ImportRecord, now: Date): Promise<ImportOrder> {
   const { terms } = await loadTerms(db, found.event_id, now)
+  const columns = columnsOf(found)
   return presentImport(found, {
     counts: (await countRows(db, [found.id])).get(found.id) ?? {},
-    mapping: storedMapping.parse(found.mapping),
+    columns,
     fields: fieldsOf(terms),
+    today: terms.today,
+    now,
+    datedCells: await selectCells(db, found.id, columns.orders.flatMap(rowsBehind)),
     firstCells: await selectFirstCells(db, found.id, ROWS_LOOKED_AT),
     timeline: await selectTimeline(db, found.id),
     totals: await loadTotals(db, found, now),
@@ -75,12 +80,13 @@ export async function listImportRows(
 ): Promise<AnswerOf<typeof listImportRowsCall>> {
   const after = decodeCursor(z.tuple([z.int()]), cursor)?.[0]
   const found = await findOwnImport(database, actor, id)
-  const mapping = storedMapping.parse(found.mapping)
+  const columns = columnsOf(found)
+  const names = sheetNamesOf(found)
   const rows = await selectRows(database, id, { state: estado, q, after, limit: ROWS_PAGE + 1 })
   return toPage(
     rows,
     ROWS_PAGE,
     ({ number }) => [number],
-    (row) => presentRow(row, mapping),
+    (row) => presentRow(row, columns, names),
   )
 }

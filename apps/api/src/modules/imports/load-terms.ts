@@ -5,6 +5,7 @@ import { keysOfImport, selectListedAsJson, selectRegistered, selectTerms } from 
 import type { ImportTerms } from './import-terms.rules'
 import type { LightRow, Standing } from './judge-together.rules'
 import { readListed } from './listed.rules'
+import { sheetNamesOf } from './stored-columns.rules'
 
 export interface LoadedTerms {
   readonly terms: ImportTerms
@@ -39,7 +40,7 @@ export function markOf(terms: ImportTerms): string {
 /** What the rows of an import are judged against together. */
 export async function loadStanding(
   db: Queryable,
-  found: { readonly id: string; readonly event_id: string },
+  found: { readonly id: string; readonly event_id: string; readonly reading: unknown },
   left: LoadedTerms['left'],
   rows: readonly LightRow[],
 ): Promise<Standing> {
@@ -50,5 +51,5 @@ export async function loadStanding(
     [...keys],
   )
   const listed = await selectListedAsJson(db, found, keysOfImport(found.id))
-  return { ...left, registered, listed: readListed(listed) }
+  return { ...left, names: sheetNamesOf(found), registered, listed: readListed(listed) }
 }

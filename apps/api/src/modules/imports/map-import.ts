@@ -10,28 +10,39 @@ import { processImportJob } from './imports.jobs'
 import { rememberTitles, updateImport } from './imports.repository'
 import { presentWhole } from './load-imports'
 import { loadTerms } from './load-terms'
-import { mappingFaults } from './mapping-faults.rules'
+import { mappingFaults, ordersOfDates } from './mapping-faults.rules'
 import { notOpen, requireOwnImport } from './own-import'
 import { plainWords } from './reading/plain-words.rules'
-import { untitled } from './table-layout.rules'
+import { columnsAsStored, columnsOf } from './stored-columns.rules'
+import { isUntitled } from './table-layout.rules'
 
-/** Says what each column is, which is remembered for the organizer's next file; a job judges the rows again. */
+/**
+ * Says what each column is, which is remembered for the organizer's next file, and how its dates are written, which is not:
+ * another file has its own. A job judges the rows again.
+ */
 export function mapImport(
   { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
   actor: OrganizerActor,
   id: string,
-  { mapping }: ReceivedBody<typeof mapImportCall>,
+  { mapping, date_orders: said }: ReceivedBody<typeof mapImportCall>,
 ): Promise<ImportOrder> {
   const now = clock.now()
   return inTransaction(database, async (tx) => {
     const found = await requireOwnImport(tx, actor, id)
     if (!mayBecome(found.state, 'validating')) throw notOpen(found)
     const { terms } = await loadTerms(tx, found.event_id, now)
-    const faults = mappingFaults(mapping, found.titles, fieldsOf(terms))
+    const fields = fieldsOf(terms)
+    const before = columnsOf(found)
+    const columns = {
+      mapping,
+      orders: before.orders,
+      date_orders: ordersOfDates(mapping, said ?? before.date_orders, fields),
+    }
+    const faults = mappingFaults(columns, found.titles, fields)
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
     await updateImport(tx, id, {
       state: 'validating',
-      mapping: JSON.stringify(mapping),
+      ...columnsAsStored(columns),
       rows_done: 0,
       revision: found.revision + 1,
       updated_at: now,
@@ -41,8 +52,8 @@ export function mapImport(
       actor.organizer_id,
       new Map(
         found.titles
-          .map((title, index) => [title, mapping[index] ?? null, untitled(index)] as const)
-          .filter(([title, , none]) => title !== none && plainWords(title) !== '')
+          .map((title, index) => [title, mapping[index] ?? null] as const)
+          .filter(([title]) => !isUntitled(title) && plainWords(title) !== '')
           .map(([title, field]) => [plainWords(title), field]),
       ),
     )
@@ -52,8 +63,8 @@ export function mapImport(
       action: 'import.mapped',
       subject_type: 'import',
       subject_id: id,
-      before: { state: found.state, mapping: found.mapping },
-      after: { state: 'validating', mapping },
+      before: { state: found.state, mapping: before.mapping, date_orders: before.date_orders },
+      after: { state: 'validating', mapping, date_orders: columns.date_orders },
     })
     return presentWhole(tx, await requireOwnImport(tx, actor, id), now)
   })

@@ -1,12 +1,15 @@
 import type { FieldErrors } from '@zancada/contracts'
 import { type FieldOfImport, healthRefusal, missingFields } from './import-fields.rules'
+import { asksOrder } from './reading/date-order.rules'
+import type { FileColumns } from './row-values.rules'
 
 /** Everything that is wrong with what somebody says the columns are. */
 export function mappingFaults(
-  mapping: readonly (string | null)[],
+  columns: FileColumns,
   titles: readonly string[],
   fields: readonly FieldOfImport[],
 ): FieldErrors {
+  const { mapping } = columns
   if (mapping.length !== titles.length)
     return { mapping: [`El archivo tiene ${titles.length} columnas y llegaron ${mapping.length}`] }
   const labels = new Map<string, string>(fields.map(({ field, label }) => [field, label]))
@@ -21,10 +24,37 @@ export function mappingFaults(
     else if (seen.has(field)) faults[`mapping.${index}`] = [`Otra columna ya es «${label}»`]
     seen.add(field)
   }
+  for (const index of columnsAsked(columns, fields))
+    faults[`date_orders.${index}`] = ['Di si sus fechas empiezan por el día o por el mes']
   const missing = missingFields(mapping, fields)
   if (missing.length > 0)
     faults.mapping = [`Falta decir qué columna es: ${missing.map(({ label }) => label).join(', ')}`]
   return faults
+}
+
+/** What was said about the columns that are dates; about others it means nothing. */
+export function ordersOfDates(
+  mapping: FileColumns['mapping'],
+  said: FileColumns['date_orders'],
+  fields: readonly FieldOfImport[],
+): FileColumns['date_orders'] {
+  const dates = datesAmong(fields)
+  return mapping.map((field, index) => (dates.has(field) ? (said[index] ?? null) : null))
+}
+
+function datesAmong(fields: readonly FieldOfImport[]): ReadonlySet<string | null> {
+  return new Set(fields.filter(({ is_date }) => is_date).map(({ field }) => field))
+}
+
+/** The columns whose dates can be read in two ways, so that somebody has to say in which. */
+export function columnsAsked(
+  { mapping, orders, date_orders }: FileColumns,
+  fields: readonly FieldOfImport[],
+): number[] {
+  const dates = datesAmong(fields)
+  return orders.flatMap((order, index) =>
+    asksOrder(order) && !date_orders[index] && dates.has(mapping[index] ?? null) ? [index] : [],
+  )
 }
 
 /** A race may ask for it itself, and then it is an answer to its question. */

@@ -24,6 +24,7 @@ export async function requireOwnImport(
 export function notOpen({ state }: Pick<ImportRecord, 'state'>): ProblemError {
   if (state === 'parsing' || state === 'validating')
     return conflict('import_busy', 'Todavía estamos revisando el archivo. Espera a que termine.')
-  if (state === 'mapping') return conflict('import_unmapped', 'Primero di qué es cada columna que falta')
+  if (state === 'mapping')
+    return conflict('import_unmapped', 'Primero revisa qué es cada columna y cómo están sus fechas')
   return conflict('import_closed', 'Esta importación ya no se puede cambiar')
 }

@@ -4,7 +4,14 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import { LostThread } from '../../platform/threads/thread-pool'
 import { dropFile } from './drop-file'
-import { updateAllShared, updateJudged, upsertRows } from './import-rows.repository'
+import { fileChoice, mayChooseOtherwise, namesOfRead } from './file-reading.rules'
+import {
+  deleteOtherRows,
+  selectEditsAsJson,
+  updateAllShared,
+  updateJudged,
+  upsertRows,
+} from './import-rows.repository'
 import { mayBecome } from './import-states.rules'
 import {
   type ImportRecord,
@@ -16,7 +23,9 @@ import {
 import { readFileTask } from './imports.tasks'
 import type { FileHead, FilePart } from './judge-file.rules'
 import { judgeNewTogether, judgeRowsNow } from './judge-rows'
+import { isFileKept, keptUntil } from './kept-file.rules'
 import { loadTerms, markOf } from './load-terms'
+import { columnsAsStored, columnsOf } from './stored-columns.rules'
 import { type FileFault, faultText } from './table-faults.rules'
 
 type Settling = Pick<ApiDependencies, 'database' | 'clock' | 'storage'>
@@ -60,12 +69,16 @@ async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> 
       file: await buffer(file),
       terms: loaded.terms,
       remembered: await selectTitles(deps.database, found.organizer_id),
+      choice: fileChoice.nullable().parse(found.choice),
+      before: { titles: found.titles, ...columnsOf(found) },
+      edits: await selectEditsAsJson(deps.database, found.id),
     },
     writing.add,
   )
   if ('fault' in read) return fail(deps, found, read.fault)
-  const { m_is_female, is_incomplete } = read
-  const shared = await judgeNewTogether(deps, found, loaded.left, read)
+  const { m_is_female, is_incomplete, reading } = read
+  const among = { left: loaded.left, names: namesOfRead(reading) }
+  const shared = await judgeNewTogether(deps, found, among, read)
   const rows_done = await writing.end()
   if (rows_done === null) return
   await settle(
@@ -76,9 +89,13 @@ async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> 
       rows_done,
       m_is_female,
       judged_by: is_incomplete ? null : markOf(loaded.terms),
+      file_until: mayChooseOtherwise(reading) ? keptUntil(deps.clock.now()) : null,
     },
     // With the state: another try of the same job may still be writing rows by themselves.
-    (tx) => updateAllShared(tx, found.id, shared),
+    async (tx) => {
+      await deleteOtherRows(tx, found.id, read.numbers)
+      await updateAllShared(tx, found.id, shared)
+    },
   )
 }
 
@@ -105,8 +122,16 @@ function createRowsWriting(deps: Dependencies, found: ImportRecord) {
   }
 }
 
-function headAsStored({ titles, mapping, row_count, skipped_count }: FileHead) {
-  return { titles: [...titles], mapping: JSON.stringify(mapping), row_count, skipped_count, rows_done: 0 }
+function headAsStored({ titles, is_1904, reading, row_count, skipped_count, ...columns }: FileHead) {
+  return {
+    titles: [...titles],
+    ...columnsAsStored(columns),
+    is_1904,
+    reading: JSON.stringify(reading),
+    row_count,
+    skipped_count,
+    rows_done: 0,
+  }
 }
 
 async function judgeAgain(deps: Dependencies, found: ImportRecord): Promise<void> {
@@ -151,8 +176,9 @@ function fail(deps: Settling, found: ImportRecord, fault: FileFault): Promise<vo
 async function settle(
   { database, clock, storage }: Settling,
   found: ImportRecord,
-  changes: Omit<Parameters<typeof updateImport>[2], 'state'> & {
+  changes: Omit<Parameters<typeof updateImport>[2], 'state' | 'file_path' | 'file_until'> & {
     readonly state: 'mapping' | 'reviewing' | 'failed'
+    readonly file_until?: Date | null
   },
   before: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -170,5 +196,6 @@ async function settle(
       after: { state },
     })
   })
-  if (isSettled) await dropFile({ database, storage }, found)
+  const kept = { ...found, ...changes }
+  if (isSettled && !isFileKept(kept, clock.now())) await dropFile({ database, storage }, found)
 }

@@ -52,8 +52,12 @@ export function layOut(
 }
 
 /** A column without a title has its letter in a spreadsheet; another file's column of that name is another column. */
-export function untitled(index: number): string {
+function untitled(index: number): string {
   return `Columna ${lettersOf(index)}`
+}
+
+export function isUntitled(title: string): boolean {
+  return /^Columna [A-Z]{1,2}$/.test(title)
 }
 
 function lettersOf(index: number): string {
@@ -121,7 +125,7 @@ function repeatsBelow({ at, cells }: BeginningLine, beginning: readonly Beginnin
 }
 
 /** An address, a number of a document or a phone, or a date: no title is one. */
-function isOfSomebody(cell: string): boolean {
+export function isOfSomebody(cell: string): boolean {
   if (/^[^@\s]+@[^@\s]+$/.test(cell)) return true
   if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell)) return true
   return /^[\d.,\s()+'-]+$/.test(cell) && cell.replaceAll(/\D/g, '').length >= 6

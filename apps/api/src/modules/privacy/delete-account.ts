@@ -13,7 +13,7 @@ import {
   selectAccountById,
   wrongPassword,
 } from '../accounts'
-import { giveBackWithdrawn, withdrawPerson } from '../imports'
+import { dropLeftFiles, giveBackWithdrawn, withdrawPerson } from '../imports'
 import { askerWith } from './asker'
 import { eraseFreed } from './erase-freed'
 import { eraseImportRows } from './erase-import-rows.repository'
@@ -109,6 +109,7 @@ export async function deleteAccount(
     if (violatedConstraint(error) === LAST_ADMIN.constraint) refuse('last_admin')
     throw error
   })
+  await dropLeftFiles(deps, deps.clock.now())
   if (account.avatar_path !== null) await deps.storage.remove(account.avatar_path)
 }
 

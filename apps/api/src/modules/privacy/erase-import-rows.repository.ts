@@ -5,12 +5,15 @@ import type { LeavingPerson } from './erase-person.repository'
 /**
  * Lists that organizations sent. The rows that are the person's go whole, and so do those that may be, as long as nobody
  * said which column is the address; in others a cell with their address is left empty. What became a registration goes
- * with it.
+ * with it. Nobody knows whom the unread part of a file names, so files that are still kept go whoever leaves.
  */
 export async function eraseImportRows(
   tx: Transaction,
   { email, asked_at }: Pick<LeavingPerson, 'email' | 'asked_at'>,
 ): Promise<void> {
+  await sql`
+    update import_orders set file_until = ${asked_at} where file_until > ${asked_at} and created_at <= ${asked_at}
+  `.execute(tx)
   if (email === null) return
   const isNamed = sql<SqlBool>`exists (
     select from jsonb_array_elements_text(raw) as cell where lower(btrim(cell)) = ${email}

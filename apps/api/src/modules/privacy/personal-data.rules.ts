@@ -215,16 +215,23 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     rows: 'nobody',
     download: { absent: 'files of an organization, whose rows are shown once they are registrations' },
     columns: {
-      ...kept('says what file came and how its columns are called; the file itself goes when it was read', [
-        'code',
-        'failure',
-        'file_hash',
-        'file_name',
-        'file_path',
-        'judged_by',
-        'mapping',
-        'titles',
-      ]),
+      ...kept(
+        'says what file came and how its sheets and columns are called; the file itself goes when it was read, or a few days later if part of it was left out, or when any person leaves',
+        [
+          'code',
+          'failure',
+          'file_hash',
+          'file_name',
+          'file_path',
+          'judged_by',
+          'mapping',
+          'orders',
+          'date_orders',
+          'reading',
+          'choice',
+          'titles',
+        ],
+      ),
       ...kept('the support of a sale: the company that was charged, and whom it named to pay', [
         'company_address',
         'company_city_code',

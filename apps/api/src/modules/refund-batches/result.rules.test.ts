@@ -158,3 +158,10 @@ test.each([
   const line = { told: 'paid', outcome: 'paid', is_overturned: true, paid_on: '2026-11-16' } as const
   expect(verdicts([row({ state: 'Devuelto', date })], line)).toEqual([verdict])
 })
+
+test('a bank that writes the month first is read so, by what its own dates prove', () => {
+  const dated = (reference: string, date: string) => row({ reference, state: 'Pagado', date })
+  const days = (...rows: BankRow[]) => judge(rows, { filed_on: '2026-11-01' }).map(({ paid_on }) => paid_on)
+  expect(days(dated('A', '11/12/2026'), dated('B', '11/13/2026'))).toEqual(['2026-11-12', '2026-11-13'])
+  expect(days(dated('A', '11/12/2026'), dated('B', '13/11/2026'))).toEqual(['2026-12-11', '2026-11-13'])
+})

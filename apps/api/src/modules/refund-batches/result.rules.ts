@@ -1,5 +1,5 @@
 import type { RefundResultRow, RefundResultVerdict } from '@zancada/contracts'
-import { readDate } from '../imports'
+import { orderOf, readDate, withDayFirst } from '../imports'
 import { amountOf, type BankRow, stateOf } from './bank-rows.rules'
 
 /** What is known of a reference when the result is read. */
@@ -44,11 +44,13 @@ export function judgeResult(
   recorded: readonly BankReference[] = [],
 ): RefundResultRow[] {
   const seen = new Set<string>()
+  // Some banks write the month first, which their own dates prove.
+  const { proof } = orderOf(rows.map(({ row, date }) => ({ row, text: date })))
   const contradicted = contradictedIn(rows)
   const shared = sharedIn([...rows, ...recorded])
   return rows.map((row) => {
     const line = known.get(row.reference)
-    const date = readDate(row.date, today)
+    const date = readDate(proof === 'month_first' ? withDayFirst(row.date) : row.date, today)
     const paid_on = 'value' in date ? date.value : null
     const verdict =
       line !== undefined && contradicted.has(row.reference)

@@ -490,6 +490,7 @@ export interface ImportOrders {
   applied_online_cop: Generated<number>;
   applied_transfer_cop: Generated<number>;
   cancellation_told_at: Timestamp | null;
+  choice: Json | null;
   closed_at: Timestamp | null;
   code: string;
   company_address: string | null;
@@ -502,6 +503,7 @@ export interface ImportOrders {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: string;
+  date_orders: Generated<Json>;
   discount_cop: Generated<number>;
   event_id: string;
   expires_at: Timestamp | null;
@@ -509,15 +511,19 @@ export interface ImportOrders {
   file_hash: string;
   file_name: string;
   file_path: string | null;
+  file_until: Timestamp | null;
   held_count: Generated<number>;
   id: Generated<string>;
+  is_1904: Generated<boolean>;
   judged_by: string | null;
   m_is_female: Generated<boolean>;
   mapping: Generated<Json>;
   online_paid_cop: Generated<number>;
+  orders: Generated<Json>;
   owed_cop: Generated<number>;
   owed_transfer_cop: Generated<number>;
   paid_at: Timestamp | null;
+  reading: Json | null;
   review_reminded_at: Timestamp | null;
   revision: Generated<number>;
   row_count: Generated<number>;

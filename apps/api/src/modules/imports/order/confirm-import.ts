@@ -15,6 +15,7 @@ import { createSecretToken } from '../../../platform/tokens/secret-token'
 import { findDiscount, insertHeldRedemption, moveHeldRedemption, refusedDiscount } from '../../discounts'
 import { selectSale } from '../../orders'
 import { doorRefusal, holdListed, isPlaceGone } from '../../places'
+import { dropFile } from '../drop-file'
 import { lockRow, updateAllShared, updateJudged } from '../import-rows.repository'
 import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
@@ -22,6 +23,8 @@ import { type ImportRecord, updateImport } from '../imports.repository'
 import { judgeAgainTogether, judgeRowsNow, type RejudgedRows } from '../judge-rows'
 import { presentWhole } from '../load-imports'
 import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
+import { rowName, type SheetNames } from '../row-place.rules'
+import { sheetNamesOf } from '../stored-columns.rules'
 import { selectNumbersToHold, selectRowsToHold, updateHeld } from './held-rows.repository'
 import { sendPayLink } from './import-link'
 import { costOf } from './import-money.rules'
@@ -30,7 +33,10 @@ import { assertMayNameAccount } from './named-account'
 import { NOT_ON_SALE, type PricedRow, type PricedRows, priceRows } from './price-rows'
 import { numbersLost } from './seated-rows.rules'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads'>
+type Dependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads' | 'storage'
+>
 type Body = ReceivedBody<typeof confirmImportCall>
 
 /** How often a price that sells out under our feet is read again. */
@@ -53,6 +59,8 @@ export async function confirmImport(
     try {
       const problem = await inTransaction(deps.database, (tx) => confirm(deps, tx, actor, seen, judged, body))
       if (problem) throw problem
+      // What was left out of it stays out.
+      await dropFile(deps, seen)
       return await presentWhole(
         deps.database,
         await findOwnImport(deps.database, actor, id),
@@ -103,7 +111,7 @@ async function confirm(
   const lost = numbersLost(before, await selectNumbersToHold(tx, found.id))
   if (lost.length > 0) {
     await updateImport(tx, found.id, { revision: found.revision + 1, updated_at: now })
-    return rowsChanged(lost, await whyNot(tx, found.id, lost[0] ?? 0))
+    return rowsChanged(lost, await whyNot(tx, found.id, lost[0] ?? 0), sheetNamesOf(found))
   }
   const rows = await selectRowsToHold(tx, found.id)
   if (rows.length === 0) throw conflict('nothing_to_hold', 'No hay filas listas para reservar')
@@ -248,11 +256,16 @@ async function whyNot(tx: Transaction, id: string, number: number): Promise<stri
   return row?.problems.find(({ severity }) => severity !== 'warning')?.text ?? ''
 }
 
-function rowsChanged([first, ...others]: readonly number[], why: string): ProblemError {
+function rowsChanged(
+  [first = 0, ...others]: readonly number[],
+  why: string,
+  names: SheetNames,
+): ProblemError {
+  const row = `La ${rowName(first, names)}`
   return conflict(
     'rows_changed',
     others.length === 0
-      ? `La fila ${first} ya no está lista (${why}). Mírala antes de confirmar.`
-      : `La fila ${first} (${why}) y ${others.length} más ya no están listas. Míralas antes de confirmar.`,
+      ? `${row} ya no está lista (${why}). Mírala antes de confirmar.`
+      : `${row} (${why}) y ${others.length} más ya no están listas. Míralas antes de confirmar.`,
   )
 }

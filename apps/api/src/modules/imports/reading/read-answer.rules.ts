@@ -21,6 +21,7 @@ export function readAnswer(
   written: string,
   { kind, options }: ImportedQuestion,
   today: string,
+  is1904 = false,
 ): Reading<string | number | boolean> {
   switch (kind) {
     case 'text':
@@ -32,7 +33,7 @@ export function readAnswer(
     case 'number':
       return readNumber(written)
     case 'date':
-      return readDate(written, today)
+      return readDate(written, today, is1904)
     case 'yes_no': {
       const words = plainWords(written)
       if (YES.has(words)) return { value: true }

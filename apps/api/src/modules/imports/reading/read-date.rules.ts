@@ -1,9 +1,7 @@
+import { dayOfSerial } from '../../../platform/sheets/sheet-days.rules'
 import { plainWords } from './plain-words.rules'
 import { type Reading, understood } from './reading.rules'
 
-const DAY_MS = 24 * 3600 * 1000
-/** Spreadsheets count days from here. */
-const DAY_ZERO = Date.UTC(1899, 11, 30)
 /** A number below is a year, or nothing a person was born on; one above is no day of ours. */
 const FIRST_SERIAL = 3_000
 const LAST_SERIAL = 80_000
@@ -17,14 +15,17 @@ const ENGLISH: Readonly<Record<string, string>> = {
   set: 'sep',
 }
 
-/** Day, month and year in that order; year, month and day; with the month's name; or a spreadsheet's number of days. */
-export function readDate(written: string, today: string): Reading<string> {
-  const text = written.replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?Z?$/i, '')
-  if (/^\d+([.,]\d+)?$/.test(text)) return readSerial(text)
+/**
+ * Day, month and year in that order; year, month and day; with the month's name; or a spreadsheet's number of days, which
+ * some workbooks count from 1904.
+ */
+export function readDate(written: string, today: string, is1904 = false): Reading<string> {
+  const text = withoutTime(written)
+  if (/^\d+([.,]\d+)?$/.test(text)) return readSerial(text, is1904)
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return dated(written, Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const local = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})$/.exec(text)
-  if (local) return withYear(written, local[3] ?? '', Number(local[2]), Number(local[1]), today)
+  const local = localParts(written)
+  if (local) return withYear(written, local.year, local.second, local.first, today)
   const named = /^(\d{1,2}) (?:de )?(\p{L}{3,10}) (?:del? )?(\d{4}|\d{2})$/u.exec(plainWords(text))
   if (named) {
     const start = (named[2] ?? '').slice(0, 3)
@@ -34,18 +35,31 @@ export function readDate(written: string, today: string): Reading<string> {
   return notADate(written)
 }
 
+/** The numbers of a date that ends in its year; which of the others is the day is another question. */
+export function localParts(
+  written: string,
+): { readonly first: number; readonly second: number; readonly year: string } | null {
+  const local = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})$/.exec(withoutTime(written))
+  return local && { first: Number(local[1]), second: Number(local[2]), year: local[3] ?? '' }
+}
+
+function withoutTime(written: string): string {
+  return written.replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?Z?$/i, '')
+}
+
 /** A day in the past. */
-export function readBirth(written: string, today: string): Reading<string> {
-  const read = readDate(written, today)
+export function readBirth(written: string, today: string, is1904 = false): Reading<string> {
+  const read = readDate(written, today, is1904)
   if ('value' in read && read.value > today) return { fault: `«${written}» está en el futuro` }
   return read
 }
 
-function readSerial(text: string): Reading<string> {
+function readSerial(text: string, is1904: boolean): Reading<string> {
   const days = Math.floor(Number(text.replace(',', '.')))
   if (/^(19|20)\d{2}$/.test(text)) return { fault: `«${text}» es solo un año: escribe día/mes/año` }
   if (days < FIRST_SERIAL || days > LAST_SERIAL) return notADate(text)
-  return { value: new Date(DAY_ZERO + days * DAY_MS).toISOString().slice(0, 10) }
+  const day = dayOfSerial(days, is1904)
+  return day === null ? notADate(text) : { value: day }
 }
 
 /** Of two digits, the last such year that is not to come. */
@@ -74,3 +88,10 @@ const notADate = (written: string) => ({
 export function dayFirst(date: string): string {
   return date.split('-').reverse().join('/')
 }
+
+/** «12 de junio de 1990», which has only one meaning. */
+export function writtenDay(date: string): string {
+  return LONG_DAY.format(new Date(`${date}T00:00:00Z`))
+}
+
+const LONG_DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' })

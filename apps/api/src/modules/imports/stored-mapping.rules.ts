@@ -1,4 +1,0 @@
-import { z } from 'zod'
-
-/** The columns of an import, as they are stored. */
-export const storedMapping = z.array(z.string().nullable())
