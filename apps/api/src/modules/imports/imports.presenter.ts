@@ -59,7 +59,6 @@ interface Surroundings {
   /** Cells of the rows by which the order of dates is known. */
   readonly datedCells: ReadonlyMap<number, readonly string[]>
   readonly today: string
-  readonly now: Date
   readonly timeline: readonly TimelineEntry[]
   readonly totals: ImportTotals
   readonly payments: readonly ImportPaymentRow[]

@@ -62,7 +62,6 @@ export async function presentWhole(db: Queryable, found: ImportRecord, now: Date
     columns,
     fields: fieldsOf(terms),
     today: terms.today,
-    now,
     datedCells: await selectCells(db, found.id, columns.orders.flatMap(rowsBehind)),
     firstCells: await selectFirstCells(db, found.id, ROWS_LOOKED_AT),
     timeline: await selectTimeline(db, found.id),

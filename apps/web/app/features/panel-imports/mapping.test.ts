@@ -5,6 +5,7 @@ const fields = ['document_number', 'first_name', 'last_name', 'full_name', 'club
   field,
   label: field,
   is_required: field !== 'full_name' && field !== 'club',
+  is_date: false,
 }))
 const missing = (mapping: (string | null)[]) => missingOf(mapping, fields).map(({ field }) => field)
 

@@ -4,6 +4,8 @@ import { fieldsInSight, isCorrectable, personOf, problemsAt, withRow, worstOf } 
 
 const row: ImportRow = {
   number: 7,
+  line: 7,
+  sheet: null,
   state: 'error',
   values: { full_name: 'Ana Ruiz', email: 'ana@' },
   problems: [
@@ -19,6 +21,7 @@ const fields = ['email', 'full_name', 'club', 'guardian_full_name', 'phone'].map
   field,
   label: field,
   is_required: false,
+  is_date: false,
 }))
 
 it('shows what the file has and what a row lacks, in the order of the template', () => {

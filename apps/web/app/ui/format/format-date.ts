@@ -32,6 +32,13 @@ export function formatLongDate(value: string | Date): string {
   })
 }
 
+/** «14 de marzo de 2027», where only the day matters. */
+export function formatWrittenDay(value: string | Date): string {
+  const clock = dayOf(value)
+  if (!clock) return ''
+  return dateTexts.t('written', { day: clock.day, month: months[clock.month - 1] ?? '', year: clock.year })
+}
+
 /** «6:00 a. m.» */
 export function formatTime(instant: string | Date): string {
   const clock = bogotaClock(instant)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ImportOrder, ImportRow } from '@zancada/contracts'
+import type { ImportDateOrder, ImportOrder, ImportRow } from '@zancada/contracts'
 import {
   cancelImportCall,
   correctImportRowCall,
@@ -10,12 +10,14 @@ import {
   listImportsCall,
   loadImportCall,
   mapImportCall,
+  readImportAgainCall,
   uploadImportCall,
 } from '@zancada/contracts/imports/imports.calls'
 import { callApi, downloadFromApi } from '../../../api-client'
 import { saveFile } from '../../../ui/files/save-file'
 import type { ImportsQuery, RowsQuery } from '../import-filter'
 import { isWorking, lookAgainAfter } from '../import-stage'
+import type { FileChoice } from '../left-out'
 import { withRow } from '../row-cells'
 
 const KEY = ['organizer-imports'] as const
@@ -70,9 +72,25 @@ export function useUploadImport() {
   })
 }
 
+interface SaidColumns {
+  readonly mapping: readonly (string | null)[]
+  readonly dateOrders: readonly (ImportDateOrder | null)[]
+}
+
 export const useMapImport = (id: string) =>
-  useOrderChange(id, (mapping: readonly (string | null)[]) =>
-    callApi(mapImportCall, { params: { id }, body: { mapping: [...mapping] } }),
+  useOrderChange(id, ({ mapping, dateOrders }: SaidColumns) =>
+    callApi(mapImportCall, {
+      params: { id },
+      body: { mapping: [...mapping], date_orders: [...dateOrders] },
+    }),
+  )
+
+export const useReadAgain = (id: string) =>
+  useOrderChange(id, (choice: FileChoice) =>
+    callApi(readImportAgainCall, {
+      params: { id },
+      body: { sheets: [...choice.sheets], hidden_rows: choice.hidden_rows },
+    }),
   )
 
 export const useCancelImport = (id: string) =>

@@ -48,12 +48,12 @@ export function CellEditor({ importId, cell, row, label, onClose }: CellEditorPr
 
   async function save({ text }: z.output<typeof schema>) {
     if (text === now) return onClose()
-    const { number, state, also_changed } = await correct({ row, field, text })
+    const { line, state, also_changed } = await correct({ row, field, text })
     const outcome = t(`rowStates.${state}`).toLowerCase()
     notify(
       also_changed.length === 0
-        ? t('cell.saved', { number, outcome })
-        : t('cell.savedWithOthers', { number, outcome, count: also_changed.length }),
+        ? t('cell.saved', { number: line, outcome })
+        : t('cell.savedWithOthers', { number: line, outcome, count: also_changed.length }),
       'success',
     )
     onClose()
@@ -73,7 +73,7 @@ export function CellEditor({ importId, cell, row, label, onClose }: CellEditorPr
         paper: {
           ref: frame,
           role: 'dialog',
-          'aria-label': t('cell.edit', { label, number: row.number }),
+          'aria-label': t('cell.edit', { label, number: row.line }),
           sx: { width: Math.max(at.width, 300), maxWidth: 'calc(100vw - 32px)', p: 2 },
         },
       }}

@@ -33,7 +33,7 @@ export function Cell({ row, field, label, onEdit, isQuiet = false }: CellProps) 
       as="button"
       type="button"
       data-severity={severity}
-      title={t('cell.edit', { label, number: row.number })}
+      title={t('cell.edit', { label, number: row.line })}
       onClick={(click) => onEdit(field, click.currentTarget)}
     >
       {content}

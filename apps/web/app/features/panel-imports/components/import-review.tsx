@@ -14,6 +14,7 @@ import { holdable, isUnderReview, isWorking } from '../import-stage'
 import { panelImportsTexts } from '../locale'
 import { CancelDialog } from './cancel-dialog'
 import { CorrectedFileDialog } from './corrected-file-dialog'
+import { FileNotes } from './file-notes'
 import { ImportStateChip } from './import-state-chip'
 import { MappingCard } from './mapping-card'
 import { ReviewActions } from './review-actions'
@@ -80,6 +81,9 @@ export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChan
         )}
         {state === 'cancelled' && <Alert severity="info">{t('one.cancelled')}</Alert>}
         {state === 'expired' && <Alert severity="info">{t('one.expired')}</Alert>}
+        {(isMapping || isReviewing) && (
+          <FileNotes order={order} mayChange={mayChange} isJudged={!isMapping} />
+        )}
         {isMapping && (
           <MappingCard
             order={order}

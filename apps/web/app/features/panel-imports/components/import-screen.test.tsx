@@ -9,13 +9,22 @@ import { ImportScreen } from './import-screen'
 const ONE = `/api/v1/organizador/importaciones/${IMPORT_ID}/`
 const ana: ImportRow = {
   number: 2,
+  line: 2,
+  sheet: null,
   state: 'error',
   values: { first_name: 'Ana', email: 'ana@' },
   problems: [{ field: 'email', severity: 'error', text: '«ana@» no es un correo válido' }],
   registration_id: null,
   version: 1,
 }
-const luis: ImportRow = { ...ana, number: 3, state: 'ready', values: { first_name: 'Luis' }, problems: [] }
+const luis: ImportRow = {
+  ...ana,
+  number: 3,
+  line: 3,
+  state: 'ready',
+  values: { first_name: 'Luis' },
+  problems: [],
+}
 const mended = {
   ...ana,
   state: 'ready',
@@ -125,8 +134,116 @@ test('a column that is required and was not found is named, health data are refu
   fireEvent.click(save)
   await screen.findByText('Estamos revisando las filas')
   expect(api.requestsTo(`PUT ${ONE}mapeo/`).map(({ body }) => JSON.parse(body))).toEqual([
-    { mapping: ['first_name', 'email', null] },
+    { mapping: ['first_name', 'email', null], date_orders: [null, null, null] },
   ])
+})
+
+const born: Partial<ImportOrder> = {
+  columns: [
+    { title: 'Nombre', samples: ['Ana'], refusal: null },
+    { title: 'Nacimiento', samples: ['6/12/1990', '11/23/1976'], refusal: null },
+  ],
+  mapping: ['first_name', 'birth_on'],
+  fields: [
+    { field: 'first_name', label: 'Nombres', is_required: true, is_date: false },
+    { field: 'birth_on', label: 'Fecha de nacimiento', is_required: true, is_date: true },
+  ],
+}
+const unsure = { written: '6/12/1990', day_first: '1990-12-06', month_first: '1990-06-12' }
+
+test('dates with the month first are asked about once, with one of them written out', async () => {
+  api.on(`PUT ${ONE}mapeo/`, () => ({ json: { ...reviewed, state: 'validating' } }))
+  const proven = { written: '11/23/1976', day_first: null, month_first: '1976-11-23' }
+  open({
+    ...born,
+    state: 'mapping',
+    dates: [{ column: 1, proof: 'month_first', order: null, unsure, proven }],
+  })
+  expect(await screen.findByText(/11\/23\/1976 solo existe así\. ¿Las leemos así\?/)).toBeTruthy()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar y revisar las filas' })
+  expect(save.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Mes/día/año: 6/12/1990 es el 12 de junio de 1990' }))
+  fireEvent.click(save)
+  await screen.findByText('Estamos revisando las filas')
+  expect(api.requestsTo(`PUT ${ONE}mapeo/`).map(({ body }) => JSON.parse(body))).toEqual([
+    { mapping: ['first_name', 'birth_on'], date_orders: [null, 'month_first'] },
+  ])
+})
+
+test('dates that could be either show how one was read, and are turned with one press', async () => {
+  api.on(`PUT ${ONE}mapeo/`, () => ({ json: { ...reviewed, state: 'validating' } }))
+  open({ ...born, dates: [{ column: 1, proof: 'unproven', order: null, unsure, proven: null }] })
+  expect(
+    await screen.findByText('Fechas de «Nacimiento»: leímos 6/12/1990 como 6 de diciembre de 1990.'),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leerlas como mes/día/año' }))
+  await screen.findByText('Estamos revisando las filas')
+  expect(api.requestsTo(`PUT ${ONE}mapeo/`).map(({ body }) => JSON.parse(body))).toEqual([
+    { mapping: ['first_name', 'birth_on'], date_orders: [null, 'month_first'] },
+  ])
+})
+
+const sheet = {
+  index: 0,
+  name: 'Sede Bogotá',
+  rows: 12,
+  hidden_rows: 5,
+  is_hidden: false,
+  is_people: true,
+  is_read: true,
+  lacks: [],
+  problem: null,
+}
+const cali = { ...sheet, index: 1, name: 'Sede Cali', rows: 15, hidden_rows: 0, is_read: false }
+const reading: NonNullable<ImportOrder['reading']> = {
+  has_titles: true,
+  sheets: [sheet, { ...cali, lacks: ['Talla'] }],
+  more_sheets: 0,
+  hidden_rows: 5,
+  reads_hidden_rows: false,
+  may_read_again: true,
+}
+
+test('what was left out of the file is said, each part with a button that takes it', async () => {
+  api.on(`PUT ${ONE}lectura/`, () => ({ json: { ...reviewed, state: 'parsing' } }))
+  open({ reading })
+  expect(await screen.findByText('El libro tiene 2 hojas: leímos «Sede Bogotá» (12).')).toBeTruthy()
+  expect(screen.getByText('«Sede Cali» no tiene estas columnas: Talla.')).toBeTruthy()
+  expect(screen.getByText(/^5 filas están ocultas en el archivo/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Leer también las ocultas' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leer también «Sede Cali» (15)' }))
+  await screen.findByText('Estamos leyendo el archivo')
+  expect(api.requestsTo(`PUT ${ONE}lectura/`).map(({ body }) => JSON.parse(body))).toEqual([
+    { sheets: [0, 1], hidden_rows: false },
+  ])
+})
+
+test('what was left out of a file that is kept no longer has to come again', async () => {
+  open({ reading: { ...reading, may_read_again: false } })
+  expect(await screen.findByText(/Ya no guardamos el archivo/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Leer también/ })).toBeNull()
+})
+
+test('a file without titles says so, and a list of people that was not found can be chosen', async () => {
+  open({
+    reading: {
+      ...reading,
+      has_titles: false,
+      hidden_rows: 0,
+      sheets: [
+        { ...sheet, name: 'Portada', is_people: false },
+        { ...cali, is_people: false },
+      ],
+    },
+  })
+  expect(await screen.findByText(/^No encontramos títulos/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Leer «Sede Cali» (15)' })).toBeTruthy()
+})
+
+test('rows of several sheets say from which they are', async () => {
+  api.on(`GET ${ONE}filas/`, () => ({ json: { results: [{ ...ana, sheet: 'Sede Cali' }], next: null } }))
+  open()
+  expect(await screen.findByText(/Sede Cali, fila 2/)).toBeTruthy()
 })
 
 test('a file that lacks what is asked, or cannot be read, leads to another one for the same event', async () => {

@@ -8,8 +8,10 @@ import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { useMapImport } from '../api/imports'
+import { asksOrder, dateOrdersOf, datesAt, withOrder } from '../date-orders'
 import { panelImportsTexts } from '../locale'
 import { missingOf, withField } from '../mapping'
+import { DateOrderField } from './date-order-field'
 import { MappingColumn } from './mapping-column'
 
 interface MappingCardProps {
@@ -27,13 +29,17 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
   const { mutateAsync: save, isPending } = useMapImport(order.id)
   const [mapping, setMapping] = useState<readonly (string | null)[]>(order.mapping)
   const [refused, setRefused] = useState<ApiError | null>(null)
+  const [dateOrders, setDateOrders] = useState(dateOrdersOf(order))
   const missing = missingOf(mapping, order.fields)
+  const isAsked = order.columns.some((_, index) =>
+    asksOrder(datesAt(order, mapping, index), dateOrders[index]),
+  )
 
   async function send() {
     if (isPending) return
     setRefused(null)
     try {
-      await save(mapping)
+      await save({ mapping, dateOrders })
       onClose?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -41,12 +47,32 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
     }
   }
 
-  const faultAt = (index: number) => refused?.fieldErrors[`mapping.${index}`]?.join(' ') ?? null
+  const faultAt = (index: number, what: 'mapping' | 'date_orders' = 'mapping') =>
+    refused?.fieldErrors[`${what}.${index}`]?.join(' ') ?? null
+  const askAbout = (index: number) => {
+    const dates = datesAt(order, mapping, index)
+    return (
+      dates && (
+        <DateOrderField
+          dates={dates}
+          order={dateOrders[index] ?? null}
+          fault={faultAt(index, 'date_orders')}
+          disabled={!mayChange || isPending}
+          onChange={(each) => setDateOrders(withOrder(dateOrders, index, each))}
+        />
+      )
+    )
+  }
   return (
     <SectionCard title={t('mapping.title')} text={t('mapping.text')}>
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2.5 }}>
           {t('mapping.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        </Alert>
+      )}
+      {missing.length === 0 && isAsked && (
+        <Alert severity="warning" sx={{ mt: 2.5 }}>
+          {t('dates.asked')}
         </Alert>
       )}
       <Columns aria-label={t('mapping.title')}>
@@ -62,7 +88,9 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
             fault={faultAt(index)}
             disabled={!mayChange || isPending}
             onChange={(field) => setMapping(withField(mapping, index, field))}
-          />
+          >
+            {askAbout(index)}
+          </MappingColumn>
         ))}
       </Columns>
       {refused !== null && (
@@ -72,7 +100,7 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
       )}
       {mayChange && (
         <Actions>
-          <Button loading={isPending} disabled={missing.length > 0} onClick={() => void send()}>
+          <Button loading={isPending} disabled={missing.length > 0 || isAsked} onClick={() => void send()}>
             {t('mapping.save')}
           </Button>
           {missing.length > 0 && (

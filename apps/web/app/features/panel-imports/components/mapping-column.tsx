@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import type { ImportOrder } from '@zancada/contracts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { panelImportsTexts } from '../locale'
 
@@ -16,11 +16,13 @@ interface MappingColumnProps {
   fault: string | null
   disabled: boolean
   onChange: (field: string | null) => void
+  /** What else has to be said about it. */
+  children?: ReactNode
 }
 
 /** A column of the file: its title and first cells, and the field it fills. */
 export function MappingColumn(props: MappingColumnProps) {
-  const { column, field, fields, taken, fault, disabled, onChange } = props
+  const { column, field, fields, taken, fault, disabled, onChange, children } = props
   const t = useTexts(panelImportsTexts)
   const id = useId()
   return (
@@ -63,6 +65,7 @@ export function MappingColumn(props: MappingColumnProps) {
       ) : (
         <Refusal>{column.refusal}</Refusal>
       )}
+      {children}
     </Column>
   )
 }

@@ -10,6 +10,7 @@ import { personOf, problemsAt } from '../row-cells'
 import { Cell } from './cell'
 import { ProblemTexts } from './problem-texts'
 import { RowStateChip } from './row-state-chip'
+import { useRowPlace } from './use-row-place'
 
 interface RowCardProps {
   row: ImportRow
@@ -22,6 +23,7 @@ interface RowCardProps {
 /** A row on a phone: who it is and the cells with something wrong; the others unfold. */
 export function RowCard({ row, event, fields, onEdit }: RowCardProps) {
   const t = useTexts(panelImportsTexts)
+  const rowPlace = useRowPlace()
   const [isWhole, setIsWhole] = useState(false)
   const shown = fields.filter(({ field }) => isWhole || problemsAt(row, field).length > 0)
   const { document_type = '', document_number = '', category = '' } = row.values
@@ -32,7 +34,7 @@ export function RowCard({ row, event, fields, onEdit }: RowCardProps) {
         <h2>{personOf(row) || t('rows.noName')}</h2>
         <RowStateChip state={row.state} />
       </header>
-      <p>{[t('rows.numbered', { number: row.number }), ...facts].filter(Boolean).join(' · ')}</p>
+      <p>{[rowPlace(row), ...facts].filter(Boolean).join(' · ')}</p>
       <ProblemTexts problems={problemsAt(row, null)} />
       {shown.length > 0 && (
         <dl>

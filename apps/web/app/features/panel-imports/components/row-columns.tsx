@@ -11,6 +11,7 @@ import { Cell } from './cell'
 import { CellsToReview } from './cells-to-review'
 import { ProblemTexts } from './problem-texts'
 import { RowStateChip } from './row-state-chip'
+import { useRowPlace } from './use-row-place'
 
 /** Who it is and its outcome, with what is wrong, then a column for each field in sight. */
 export function useRowColumns(
@@ -19,6 +20,7 @@ export function useRowColumns(
   opener: (row: ImportRow) => ((field: string, cell: HTMLElement) => void) | null,
 ): readonly ListColumn<ImportRow>[] {
   const t = useTexts(panelImportsTexts)
+  const rowPlace = useRowPlace()
   return [
     {
       field: 'numero',
@@ -28,7 +30,7 @@ export function useRowColumns(
       render: (row) => (
         <Who>
           <strong>{personOf(row) || t('rows.noName')}</strong>
-          <small>{t('rows.numbered', { number: row.number })}</small>
+          <small>{rowPlace(row)}</small>
         </Who>
       ),
     },

@@ -35,7 +35,7 @@ export function RowsSection({ order, mayChange, actions }: RowsSectionProps) {
     mayChange && isCorrectable(order, row)
       ? (field: string, cell: HTMLElement) => setEdited({ row, field, at: cell.getBoundingClientRect() })
       : null
-  const rowName = (row: ImportRow) => t('rows.name', { number: row.number, person: personOf(row) })
+  const rowName = (row: ImportRow) => t('rows.name', { number: row.line, person: personOf(row) })
   return (
     <Stack sx={{ gap: 2 }}>
       <StateFilter
