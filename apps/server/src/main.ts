@@ -12,6 +12,7 @@ import { createShutdown } from './shutdown'
 
 const STOP_DEADLINE_MS = 30_000
 const shutdown = createShutdown()
+let drainMs = 0
 
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
@@ -19,6 +20,7 @@ outliveDatabase()
 
 try {
   const config = readConfig(process.env)
+  drainMs = config.drainMs
   if (cluster.isPrimary) await startPrimary(config)
   else {
     // The primary passes on what it prepared.
@@ -42,7 +44,7 @@ async function startPrimary(config: Config): Promise<void> {
 }
 
 async function stop(code: number): Promise<void> {
-  const deadline = setTimeout(() => process.exit(1), STOP_DEADLINE_MS)
+  const deadline = setTimeout(() => process.exit(1), drainMs + STOP_DEADLINE_MS)
   deadline.unref()
   if (code === 0 && cluster.isPrimary) progress('Cerrando…')
   await shutdown.run((name, error) =>

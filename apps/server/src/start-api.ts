@@ -28,6 +28,7 @@ import { layDemoFailedWork, layDemoImports } from '@zancada/api/seeds'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { openConnections } from './connections'
+import { prepareDrain } from './drain'
 import type { Ground } from './ground'
 import { listenForMetrics, registerMetrics } from './metrics.routes'
 import { shareMetrics } from './metrics-relay'
@@ -140,6 +141,8 @@ export async function startApi(
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   shutdown.onStop('http', () => app.close())
+  // Things stop in the reverse order: the drain comes before the closing.
+  shutdown.onStop('drain', prepareDrain(app, config.drainMs))
   secureEveryAnswer(app, { mode: 'production', publicUrl: config.publicUrl })
   await app.register(buildApi(deps, metrics))
   registerMetrics(app, tellMetrics, config.metricsToken)

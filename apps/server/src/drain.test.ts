@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { prepareDrain } from './drain'
+
+const DRAIN_MS = 150
+
+/** A server with a readiness, a quick page and one that answers when it is let. */
+async function startServer() {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  const drain = prepareDrain(app, DRAIN_MS)
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  app.get('/api/v1/listo/', async () => ({ status: 'ready' }))
+  app.get('/', async () => 'hola')
+  app.get('/lenta', async () => {
+    await released
+    return 'por fin'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { port, drain, release, stop: () => drain().then(() => app.close()) }
+}
+
+async function ask(port: number, path: string, agent?: Agent): Promise<IncomingMessage> {
+  const request = get({ host: '127.0.0.1', port, path, agent })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  return answer
+}
+
+it('a server that is to stop says so first, goes on answering, and ends what is kept alive', async () => {
+  const server = await startServer()
+  const agent = new Agent({ keepAlive: true })
+  expect((await ask(server.port, '/', agent)).headers.connection).toBe('keep-alive')
+  const slow = ask(server.port, '/lenta')
+  const stopped = server.stop()
+  expect((await ask(server.port, '/api/v1/listo/?x=1')).statusCode).toBe(503)
+  const page = await ask(server.port, '/', agent)
+  expect([page.statusCode, page.headers.connection]).toEqual([200, 'close'])
+  server.release()
+  expect((await slow).statusCode).toBe(200)
+  await stopped
+  await expect(ask(server.port, '/')).rejects.toThrow('ECONNREFUSED')
+})
+
+it('a rolling restart drops nothing of a balancer that asks for readiness', async () => {
+  const servers = [await startServer(), await startServer()]
+  const agent = new Agent({ keepAlive: true })
+  const failures: unknown[] = []
+  let answered = 0
+  let isOver = false
+  /** Asks each server whether it is ready, then sends it one request. */
+  const balance = async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const { port } = servers[turn % servers.length] ?? servers[0] ?? { port: 0 }
+      const isReady = await ask(port, '/api/v1/listo/').then(
+        ({ statusCode }) => statusCode === 200,
+        () => false,
+      )
+      if (!isReady) continue
+      await ask(port, '/', agent).then(
+        ({ statusCode }) => (statusCode === 200 ? answered++ : failures.push(statusCode)),
+        (error: unknown) => failures.push(error),
+      )
+    }
+  }
+  const clients = [balance(), balance(), balance(), balance()]
+  for (const [index, old] of servers.entries()) {
+    await old.stop()
+    servers[index] = await startServer()
+  }
+  isOver = true
+  await Promise.all(clients)
+  expect(failures).toEqual([])
+  expect(answered).toBeGreaterThan(20)
+  agent.destroy()
+  await Promise.all(servers.map(({ stop }) => stop()))
+})
