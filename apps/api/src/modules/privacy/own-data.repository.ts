@@ -10,9 +10,17 @@ export interface Asker {
 const bought = ({ user_id, email }: Asker) =>
   sql<boolean>`(orders.user_id = ${user_id} or orders.guest_email = ${email})`
 
-/** By whom they bought, and what their runner was asked for later: that is the runner's, whoever bought the place. */
-const paid = (table: 'payments' | 'refunds', asker: Asker) => sql<boolean>`(
-  (${sql.ref(`${table}.order_id`)} is not null and ${bought(asker)}) or charged.email = ${asker.email}
+/**
+ * By whom they bought, and what their runner was asked for later: that is the runner's, whoever bought the place. Each is
+ * found from the person, so that what others paid is not read.
+ */
+const paid = (table: 'payments' | 'refunds', asker: Asker) => sql<boolean>`${sql.ref(`${table}.id`)} in (
+  select own.id from orders join ${sql.table(table)} as own on own.order_id = orders.id where ${bought(asker)}
+  union
+  select own.id from registrations as runner
+  join category_charges as asked on asked.registration_id = runner.id
+  join ${sql.table(table)} as own on own.category_charge_id = asked.id
+  where runner.email = ${asker.email}
 )`
 
 /** What went on to somebody by transfer is theirs alone, though it stays in the order that paid for it. */
