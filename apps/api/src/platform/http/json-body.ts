@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { shapeFault } from './json-shape.rules'
 import { ProblemError } from './problems'
 
 /**
@@ -10,11 +11,9 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') return done(null, undefined)
-    parse(request, body, (error, value) => {
-      if (error) done(error)
-      else if (isTooDeep(value)) done(tooDeep())
-      else done(null, value)
-    })
+    const fault = shapeFault(body)
+    if (fault !== null) return done(new ProblemError(400, fault, FAULTS[fault]))
+    parse(request, body, done)
   })
 }
 
@@ -30,23 +29,7 @@ export function acceptOneClick(app: FastifyInstance): void {
   )
 }
 
-/** Three times deeper than any body of a contract; whoever walks a body by recursion never runs out of stack. */
-const DEEPEST = 40
-
-/** Level by level and not by recursion, which is what a deep value would break. */
-function isTooDeep(value: unknown): boolean {
-  let level = [value]
-  for (let depth = 0; depth <= DEEPEST; depth += 1) {
-    level = level.flatMap(childrenOf)
-    if (level.length === 0) return false
-  }
-  return true
-}
-
-function childrenOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : []
-}
-
-function tooDeep(): ProblemError {
-  return new ProblemError(400, 'too_deep', 'El cuerpo de la solicitud tiene demasiados niveles')
+const FAULTS = {
+  too_deep: 'El cuerpo de la solicitud tiene demasiados niveles',
+  too_many_names: 'El cuerpo de la solicitud tiene demasiados campos',
 }
