@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Bench } from './bench'
 import { checkIn } from './check-in'
 import { grid } from './grid'
+import { hostile } from './hostile'
 import { importing } from './import'
 import { live } from './live'
 import { publicPage } from './public-page'
@@ -11,7 +12,17 @@ import { surge } from './surge'
 import { web } from './web'
 
 /** Every benchmark; `npm run bench -- public-page web` runs those named, `--samples 5` asks for more. */
-const benches: readonly Bench[] = [checkIn, grid, importing, live, publicPage, registration, surge, web]
+const benches: readonly Bench[] = [
+  checkIn,
+  grid,
+  hostile,
+  importing,
+  live,
+  publicPage,
+  registration,
+  surge,
+  web,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
