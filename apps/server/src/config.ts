@@ -281,5 +281,5 @@ function trustProxy(text: string | undefined): TrustProxy {
 }
 
 function withoutSlash(text: string): string {
-  return text.replace(/\/+$/, '')
+  return text.replace(/(?<!\/)\/+$/, '')
 }

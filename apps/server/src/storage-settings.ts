@@ -21,6 +21,6 @@ export function storageConfig(given: Given, dataDir: string): StorageSettings {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
   if (!bucket || !accessKeyId || !secretAccessKey) return { kind: 'disk', directory: join(dataDir, 'files') }
   const region = given.S3_REGION ?? AMAZON_REGION
-  const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/(?<!\/)\/+$/, '')
   return { kind: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey }
 }

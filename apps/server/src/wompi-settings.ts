@@ -108,5 +108,5 @@ function keyProblems(given: Given, demo: boolean): string[] {
 const isOn = (text: string | undefined) => text === '1' || text === 'true'
 
 function withoutSlash(text: string): string {
-  return text.replace(/\/+$/, '')
+  return text.replace(/(?<!\/)\/+$/, '')
 }

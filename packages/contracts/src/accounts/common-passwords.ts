@@ -16,9 +16,13 @@ function isRun(text: string): boolean {
 
 /** The root under the usual disguises: leading or trailing digits and signs, and letters written as digits. */
 function undisguise(text: string): string {
-  const trimmed = text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '')
+  let end = text.length
+  while (end > 0 && SIGN.test(text[end - 1] ?? '')) end -= 1
+  const trimmed = text.slice(0, end).replace(/^[\d\W_]+/, '')
   return trimmed.replaceAll(/[013457@$]/g, (sign) => LETTERS[sign] ?? sign)
 }
+
+const SIGN = /[\d\W_]/
 
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',

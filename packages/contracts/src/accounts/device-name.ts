@@ -9,10 +9,14 @@ export interface Device {
  */
 export function deviceOf(userAgent: string | null): Device | null {
   if (userAgent === null) return null
-  const browser = nameIn(BROWSERS, userAgent)
-  const system = nameIn(SYSTEMS, userAgent)
+  const shown = userAgent.slice(0, LONGEST)
+  const browser = nameIn(BROWSERS, shown)
+  const system = nameIn(SYSTEMS, shown)
   return browser === null || system === null ? null : { browser, system }
 }
+
+/** No browser says more; a caller may. */
+const LONGEST = 500
 
 type Sign = readonly [sign: RegExp, name: string]
 

@@ -68,7 +68,7 @@ function fieldByContent(
 
 function looks(terms: ImportTerms): [ImportField, (cell: string) => boolean][] {
   return [
-    ['email', (cell) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(cell)],
+    ['email', (cell) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(cell)],
     ['birth_on', (cell) => /\D/.test(cell) && isBirth(cell, terms.today)],
     // Names of types only: a letter or two may be many things.
     ['document_type', (cell) => isDocumentType(cell) && /\D/.test(cell)],

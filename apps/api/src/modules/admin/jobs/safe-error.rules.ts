@@ -1,4 +1,6 @@
 const MOST = 200
+/** Letters that are read of a line: far more than are shown. */
+const READ = 2_000
 const HIDDEN = '…'
 
 /**
@@ -8,6 +10,7 @@ const HIDDEN = '…'
 export function safeError(output: unknown): string {
   const [line = ''] = messageIn(output).trim().split('\n')
   const safe = line
+    .slice(0, READ)
     .replaceAll(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, HIDDEN)
     .replaceAll(/[^\s<>"'«»()]+@[^\s<>"'«»()]+/g, HIDDEN)
     .replaceAll(/"([^"]*)"|'([^']*)'|«([^»]*)»|`([^`]*)`/g, keepNames)

@@ -6,7 +6,7 @@ export function readEmail(written: string): Reading<string> {
   const bare = written
     .replace(/^mailto:/i, '')
     .replace(/^.*<([^<>]+)>$/, '$1')
-    .replaceAll(/^[\s"'<(]+|[\s"'>),;.]+$/g, '')
+    .replaceAll(/^[\s"'<(]+|(?<![\s"'>),;.])[\s"'>),;.]+$/g, '')
   const read = emailField.safeParse(bare)
   return read.success ? { value: read.data } : { fault: `«${written}» no es un correo válido` }
 }

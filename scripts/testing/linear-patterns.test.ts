@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repositoryRoot } from '../repository.mjs'
+import { type Pattern, readPattern, stepsOf } from './pattern-steps'
+
+/**
+ * Every pattern of the product is tried with texts made of its own letters, once as long and once twice as long. The
+ * steps of a linear pattern double; those of a quadratic one grow fourfold.
+ */
+const ROOMS = ['packages/contracts/src', 'apps/api/src', 'apps/server/src', 'apps/web/app']
+const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/development\/|\/postgres\/|\/checks\/|\.gen\.ts$/
+const LENGTH = 48
+const GROWTH = 2.9
+
+/** Patterns that grow by the square, each with the reason why its text is short. */
+const SHORT_TEXTS: Readonly<Record<string, string>> = {
+  [String.raw`\[[^\]]*\]`]: 'the patterns of the contracts',
+  [String.raw`\B(?=(\d{3})+$)`]: 'the digits of a number',
+  [String.raw`[a-z][a-z0-9+.-]*:\/\/\S+`]: 'a line of an error, cut before',
+  [String.raw`[^\s<>"'«»()]+@[^\s<>"'«»()]+`]: 'a line of an error, cut before',
+  [String.raw`"([^"]*)"|'([^']*)'|«([^»]*)»|\`([^\`]*)\``.replaceAll('\\`', '`')]:
+    'a line of an error, cut before',
+  [String.raw`\([^)]*\)=\([^)]*\)`]: 'a line of an error, cut before',
+  [String.raw`^(\S*\d\S*)\s+(\S.*)$`]: 'words of a search of at most 200 letters',
+  [String.raw`\.+$`]: 'a detail of an answer, in the browser',
+  [String.raw`\/+$`]: 'a path without runs of slashes: the server sends those elsewhere',
+  [String.raw`(\b[A-Z]{2}-[A-Z0-9]{6,}(?:-\d+)?\b|[^\s@]+@[^\s@]+)`]: 'a sentence of the site',
+}
+
+it('every pattern that reads a text takes steps in proportion to its length', () => {
+  const patterns = ROOMS.flatMap(patternsIn)
+  const slow = patterns
+    .filter(({ source, pattern }) => !(source in SHORT_TEXTS) && isSlow(pattern))
+    .map(({ file, source }) => `${file}: ${source}`)
+  expect(patterns.length).toBeGreaterThan(150)
+  expect(slow).toEqual([])
+}, 120_000)
+
+it('no reason is kept for a pattern that is gone', () => {
+  const sources = new Set(ROOMS.flatMap(patternsIn).map(({ source }) => source))
+  expect(Object.keys(SHORT_TEXTS).filter((source) => !sources.has(source))).toEqual([])
+})
+
+it.each([
+  ['spaces at the end', /\s+$/, true],
+  ['a cell of tabs', /\s*"((?:[^"]|"")*)"\s*(?=[;,\t]|$)|([^;,\t]*)/g, true],
+  ['an address that never ends', /[^\s@]+@[^\s@]+/, true],
+  ['dots behind an address', /^[^@\s]+@[^@\s]+\.[^@\s]+$/, true],
+  ['repeats inside repeats', /^(a+)+$/, true],
+  ['a run that is entered once', /(?<!\/)\/+$/, false],
+  ['spaces at the beginning', /^\s+/, false],
+  ['a slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, false],
+  ['a run of separators', /[^a-z0-9]+/g, false],
+])('%s: slow is %s', (_, { source, flags }, slow) => {
+  expect(isSlow(readPattern(source, flags))).toBe(slow)
+})
+
+function isSlow(pattern: Pattern): boolean {
+  return hostileTexts(pattern).some(({ short, long }) => {
+    const steps = stepsOf(pattern, long)
+    return !Number.isFinite(steps) || (steps > 20 * LENGTH && steps > GROWTH * stepsOf(pattern, short))
+  })
+}
+
+/** A beginning that the pattern takes, something that it takes again and again, and an end that it does not expect. */
+function hostileTexts({ samples, others }: Pattern): { short: string; long: string }[] {
+  const letters = [...new Set([...samples, ...others])].filter(Boolean).slice(0, 10)
+  const word = samples.join('').slice(0, 24)
+  const heads = [
+    ...new Set(['', word.slice(0, 1), word.slice(0, 2), word.slice(0, Math.ceil(word.length / 2)), word]),
+  ]
+  const pairs = letters.flatMap((one, index) =>
+    letters.slice(index + 1, index + 4).flatMap((other) => [one + other, other + one]),
+  )
+  const shapes = [...new Set([...letters, ...pairs, ...heads])].filter(Boolean)
+  const tails = ['', '\u0001', '!', 'a', ...letters.slice(0, 4)]
+  return heads.flatMap((head) =>
+    shapes.flatMap((shape) =>
+      tails.map((tail) => {
+        const textOf = (length: number) => head + shape.repeat(Math.ceil(length / shape.length)) + tail
+        return { short: textOf(LENGTH), long: textOf(2 * LENGTH) }
+      }),
+    ),
+  )
+}
+
+function patternsIn(folder: string): { file: string; source: string; pattern: Pattern }[] {
+  return sourcesIn(folder).flatMap((file) => {
+    const text = readFileSync(join(repositoryRoot, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+    return [...text.matchAll(LITERAL)].flatMap(([, source = '', flags = '']) => {
+      try {
+        new RegExp(source, flags)
+        return [{ file, source, pattern: readPattern(source, flags) }]
+      } catch {
+        return []
+      }
+    })
+  })
+}
+
+/** A pattern as it is written: behind a sign that a division cannot stand behind. */
+const LITERAL =
+  /(?<=[(,=:[!&|?{};>]\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\n\\])*\]|[^/\n\\[])+)\/([dgimsuvy]*)(?=[\s,.;)\]}:]|$)/g
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sourcesIn(path)
+    return /\.tsx?$/.test(path) && !LEFT_OUT.test(path) ? [path] : []
+  })
+}
