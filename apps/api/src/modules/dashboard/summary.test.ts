@@ -241,8 +241,10 @@ describe('how an organizer’s races go', () => {
 
     // Of all the races, the count is that of the one it leads to.
     const busier = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
-    const unknown = createRaceDevice(api, busier.event.slug, { headers: organizer.headers })
-    await unknown.upload([unknown.scan('NADIE'), unknown.scan('NINGUNO')])
+    for (const gate of ['Puerta A', 'Puerta B']) {
+      const unknown = createRaceDevice(api, busier.event.slug, { headers: organizer.headers, name: gate })
+      await unknown.upload([unknown.scan('NADIE'), unknown.scan('NINGUNO')])
+    }
     const ofAll: Summary = (await ask('', organizer.headers)).json()
     expect(ofAll.attention).toContainEqual({
       kind: 'open_conflicts',
