@@ -4,7 +4,7 @@ const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51,
 /** Whether cells of a number format are days: it shows a day or a year, apart from its texts, colours and escaped signs. */
 export function showsDay(id: number, code: string | undefined): boolean {
   if (code === undefined) return DAY_FORMATS.has(id)
-  const bare = code.replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')
+  const bare = code.replaceAll(/"[^"]*"|\[[^[\]]*\]|[\\_*]./g, '')
   return /[dy]/i.test(bare) && !/general/i.test(bare)
 }
 
