@@ -95,7 +95,7 @@ describe('asking the provider before places go', () => {
       const before = await heldUntil(world, order)
       world.api.clock.advance(21 * MINUTE_MS)
       await startJobs(world)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect(await factsOf(world, order)).toMatchObject({ order: 'held', payments: ['pending'] })
       expect((await heldUntil(world, order)).getTime()).toBeGreaterThan(before.getTime())
       await settleAtProvider(world, transfer)
@@ -116,10 +116,10 @@ describe('asking the provider before places go', () => {
       const stateNow = async () => (await factsOf(world, order)).order
       await startJobs(world)
       world.api.clock.advance(21 * MINUTE_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect(await stateNow()).toBe('awaiting_payment')
       world.api.clock.advance(30 * MINUTE_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect(await stateNow()).toBe('expired')
       expect(await subjectsTo(world, order.email)).toEqual([expect.stringContaining('venció')])
     },

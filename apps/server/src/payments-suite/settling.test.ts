@@ -162,7 +162,7 @@ describe('a hold that ends', () => {
       for (let round = 0; round < 2; round += 1) {
         const before = await heldUntil()
         world.api.clock.advance(before.getTime() - world.api.clock.now().getTime() + 1_000)
-        await runJob(world, 'orders.expire-holds')
+        await runJob(world, 'orders.expire-sent-to-pay')
         await vi.waitFor(async () => expect(await heldUntil()).not.toEqual(before), { timeout: 90_000 })
       }
       expect(await factsOf(world, order)).toMatchObject({ order: 'awaiting_payment', payments: ['pending'] })
@@ -187,7 +187,7 @@ describe('a hold that ends', () => {
       await goToPay(world, unpaid)
       await startJobs(world)
       world.api.clock.advance(HOUR_MS)
-      await runJob(world, 'orders.expire-holds')
+      await runJob(world, 'orders.expire-sent-to-pay')
       const both = async () => [await factsOf(world, order), (await factsOf(world, unpaid)).order]
       await vi.waitFor(async () => expect(await both()).toEqual([PAID, 'expired']), { timeout: 90_000 })
       await untilMailed(world)
@@ -206,7 +206,7 @@ describe('an approval that comes after the places were let go', () => {
     await startJobs(world)
     // Longer than any bank is waited for.
     world.api.clock.advance(25 * HOUR_MS)
-    await runJob(world, 'orders.expire-holds')
+    await runJob(world, 'orders.expire-sent-to-pay')
     await vi.waitFor(async () => expect((await factsOf(world, order)).order).toBe('expired'), {
       timeout: 90_000,
     })

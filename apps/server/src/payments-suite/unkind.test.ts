@@ -74,7 +74,7 @@ describe('a slip to be paid in cash', () => {
       expect((await heldUntil(world, order)) - world.api.clock.now().getTime()).toBeGreaterThan(11 * HOUR_MS)
       await startJobs(world)
       world.api.clock.advance(6 * HOUR_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect(await subjectsTo(world, order.email)).toEqual([expect.stringContaining('Paga en efectivo')])
       await settleAtProvider(world, slip)
       expect((await askFor(world, slip.id)).json()).toMatchObject({ order_state: 'paid', cash_slip: null })
@@ -92,7 +92,7 @@ describe('a slip to be paid in cash', () => {
       await askFor(world, slip.id)
       await startJobs(world)
       world.api.clock.advance(12 * HOUR_MS + MINUTE_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect(await factsOf(world, order)).toMatchObject({ order: 'expired', payments: ['pending'] })
     },
     LONG,
@@ -138,7 +138,7 @@ describe('answers that nobody foresaw', () => {
       await beUnkind(world, 'odd_dates', 'odd_lists')
       await startJobs(world)
       world.api.clock.advance(HOUR_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect(await factsOf(world, order)).toEqual(PAID)
     },
     LONG,
@@ -153,10 +153,10 @@ describe('answers that nobody foresaw', () => {
       await beUnkind(world, 'odd_lists')
       await startJobs(world)
       world.api.clock.advance(21 * MINUTE_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect((await factsOf(world, order)).order).toBe('awaiting_payment')
       world.api.clock.advance(31 * MINUTE_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect((await factsOf(world, order)).order).toBe('expired')
     },
     LONG,
@@ -171,7 +171,7 @@ describe('answers that nobody foresaw', () => {
       await beUnkind(world, 'empty_is_404')
       await startJobs(world)
       world.api.clock.advance(21 * MINUTE_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect((await factsOf(world, order)).order).toBe('expired')
     },
     LONG,
@@ -186,7 +186,7 @@ describe('answers that nobody foresaw', () => {
       await beUnkind(world, 'unknown_status')
       await startJobs(world)
       world.api.clock.advance(21 * MINUTE_MS)
-      await runToTheEnd(world, 'orders.expire-holds')
+      await runToTheEnd(world, 'orders.expire-sent-to-pay')
       expect(await factsOf(world, order)).toMatchObject({ order: 'awaiting_payment', payments: ['pending'] })
       const { email } = await createRunner(world.api, { is_superuser: true })
       const { headers } = await logInAs(world.api, email)

@@ -122,7 +122,7 @@ describe('who paid for a place, when one person bought it and another paid its d
 
       it('and gives only a part of the difference back: the buyer is promised nothing', async () => {
         const { id, buyer, runner } = await createCharged()
-        await cancel(id, { refund: 'amount', amount_cop: 20_000 })
+        await cancel(id, { refund: 'amount', amount_cop: 20_000, refund_reason: 'Ya recogió el kit' })
         expect(await lastTo(runner)).toContain('Te devolveremos $ 20.000')
         const toBuyer = await lastTo(buyer)
         expect(toBuyer).not.toMatch(/20\.000|devolveremos/)
@@ -248,7 +248,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       await send(
         'POST',
         `organizador/inscripciones/${id}/cancelar/`,
-        { refund: 'amount', amount_cop: 60_000, reason: 'Lesión' },
+        { refund: 'amount', amount_cop: 60_000, reason: 'Lesión', refund_reason: 'Ya recogió el kit' },
         headers,
       )
       expect((await shown(id, runner)).money_back).toEqual([

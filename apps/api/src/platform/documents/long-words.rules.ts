@@ -1,5 +1,5 @@
-/** About a line of our paper. */
-const LONGEST = 60
+/** More than a line of our paper, and than any code or fingerprint that is to be read whole. */
+const LONGEST = 160
 const LONG_WORD = new RegExp(`\\S{${LONGEST}}(?=\\S)`, 'gu')
 
 /**
