@@ -1,14 +1,12 @@
 import Fastify from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApi } from './build-api'
-import { pickupsQuery, progressQuery } from './modules/race-day/race-progress.repository'
 import { type Connection, connect } from './platform/database/connect'
 import { httpOptions } from './platform/http/http-options'
 import { createMetrics } from './platform/http/metrics'
 import { createTestApi, type TestApi } from './testing'
 import { createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
-import { copyId, deleteCopies, multiplyRow, planOf } from './testing/many-rows'
+import { copyId, deleteCopies, multiplyRow } from './testing/many-rows'
 import { createRace, type Race } from './testing/order-factories'
 import { createPaidOrder } from './testing/paid-orders'
 import { createRunner, logInAs } from './testing/people'
@@ -125,19 +123,6 @@ describe('with many registrations of other people', () => {
     if (!one) throw new Error('There is no connection to count on')
     const read = await rowsRead(one.database, ask)
     expect(Object.entries(read).filter(([, count]) => count > MOST_READ)).toEqual([])
-  })
-
-  it('the progress of a race day can be counted by indexes alone', async () => {
-    const plans = await api.database.transaction().execute(async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx)
-      await sql`set local enable_bitmapscan = off`.execute(tx)
-      return [
-        await planOf(tx, progressQuery(tx, race.event.id).compile()),
-        await planOf(tx, pickupsQuery(tx, race.event.id).compile()),
-      ]
-    })
-    expect(plans[0]).toContain('Index Only Scan using registrations_progress')
-    expect(plans[1]).toContain('Index Only Scan using scans_pickups')
   })
 
   async function copy(original: {

@@ -1,5 +1,6 @@
 import type { ActionState, DeviceAction } from './device-action'
-import type { ActionShelf, UnreadableAction } from './keep/shelves'
+import type { ActionShelf } from './keep/shelves'
+import type { UnreadableAction } from './race-day-device'
 import type { RaceList } from './race-list'
 
 /** What was done here and waits: written on the device first, then shown. */

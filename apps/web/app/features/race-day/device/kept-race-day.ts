@@ -5,7 +5,7 @@ import { ActionBook } from './action-book'
 import type { DeviceAction, ScanAction } from './device-action'
 import type { DeviceSettings } from './device-settings'
 import type { Shelves } from './keep/open-shelves'
-import type { ListLock, UnreadableAction } from './keep/shelves'
+import type { ListLock } from './keep/shelves'
 import { KeptList, type ListParts } from './kept-list'
 import { isSettledBadly, Outcomes, recorded, settledOf } from './outcomes'
 import type {
@@ -15,6 +15,7 @@ import type {
   Reading,
   RecordedScan,
   ScanToRecord,
+  UnreadableAction,
 } from './race-day-device'
 import { raceDayState, type Told } from './race-day-state'
 import { RaceList } from './race-list'

@@ -7,7 +7,6 @@ import type {
   ScanRejection,
   ScanResult,
 } from '@zancada/contracts'
-import type { UnreadableAction } from './keep/shelves'
 
 /**
  * A race kept on this device, on which the kit tables and the start line work with a network or without. Everything is
@@ -162,4 +161,11 @@ export interface ConsentsToSign {
   readonly registrationId: string
   readonly signer: { readonly fullName: string; readonly documentNumber: string }
   readonly isGuardian: boolean
+}
+
+/** It stays on the device and counts as not uploaded until somebody took it away to be looked at. */
+export interface UnreadableAction {
+  readonly clientId: string
+  /** All there is of it: the text that was sealed, or the sealed bytes in base64 where not even that is to be had. */
+  readonly content: string
 }

@@ -1,9 +1,8 @@
 import { clockAhead } from './clock-ahead'
 import { type DeviceAction, isWaiting, subjectOf } from './device-action'
-import type { UnreadableAction } from './keep/shelves'
 import { outcomeNow } from './outcome-now'
 import type { Outcomes } from './outcomes'
-import type { RaceDayState, RefusedAction } from './race-day-device'
+import type { RaceDayState, RefusedAction, UnreadableAction } from './race-day-device'
 import type { RaceList } from './race-list'
 import type { TroubledStorage } from './storage-trouble'
 

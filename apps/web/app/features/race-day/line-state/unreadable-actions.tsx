@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import type { UnreadableAction } from '../device/keep/shelves'
-import type { RaceDayDevice } from '../device/race-day-device'
+import type { RaceDayDevice, UnreadableAction } from '../device/race-day-device'
 import { lineStateTexts } from './locale'
 
 interface UnreadableActionsProps {

@@ -1,8 +1,9 @@
 import type { ActionState, DeviceAction } from '../device-action'
+import type { UnreadableAction } from '../race-day-device'
 import { answerOf, DeviceDatabase, isWritten } from './database'
 import { isDeviceAction } from './kept-records'
 import { newKey, type Sealed, seal, unseal } from './sealing'
-import type { ActionShelf, UnreadableAction } from './shelves'
+import type { ActionShelf } from './shelves'
 
 /** It outlives sessions: what somebody did is uploaded whoever is signed in next. */
 const DATABASE = 'zancada-race-actions'

@@ -1,6 +1,6 @@
 import type { RaceSetup } from '@zancada/contracts'
 import type { ActionState, DeviceAction } from '../device-action'
-import type { RecordedScan } from '../race-day-device'
+import type { RecordedScan, UnreadableAction } from '../race-day-device'
 import type { RacePage, WholeAt } from './kept-records'
 
 export type { RacePage, WholeAt } from './kept-records'
@@ -56,11 +56,4 @@ export interface ActionShelf {
 export interface KeptActions {
   readonly actions: readonly DeviceAction[]
   readonly unreadable: readonly UnreadableAction[]
-}
-
-/** It stays on the device and counts as not uploaded until somebody took it away to be looked at. */
-export interface UnreadableAction {
-  readonly clientId: string
-  /** All there is of it: the text that was sealed, or the sealed bytes in base64 where not even that is to be had. */
-  readonly content: string
 }
