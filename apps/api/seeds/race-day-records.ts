@@ -88,6 +88,7 @@ export function moveKit(
 export async function writeDown(tx: Transaction, race: RaceDay, written: Written): Promise<void> {
   await write(tx, written)
   await tellMoments(tx, race.event_id)
+  await tellFaults(tx, race.event_id)
 }
 
 async function write(tx: Transaction, written: Written): Promise<void> {
@@ -122,9 +123,30 @@ async function tellMoments(tx: Transaction, eventId: string): Promise<void> {
       'registration', registration_id::text, jsonb_strip_nulls(jsonb_build_object('device', race_devices.name,
         'station', scans.station)), scans.received_at
     from scans join race_devices on race_devices.id = scans.device_id
-    where event_id = ${eventId} and scans.state = 'counts' and not exists (
+    where scans.event_id = ${eventId} and scans.state = 'counts' and not exists (
       select from audit_entries where subject_type = 'registration' and subject_id = registration_id::text
         and action = case kind when 'check_in' then 'registration.checked_in' else 'registration.accredited' end
     )
+  `.execute(tx)
+}
+
+/** What devices did again and again is one entry each, as uploads write it. */
+async function tellFaults(tx: Transaction, eventId: string): Promise<void> {
+  await sql`
+    update race_devices set event_id = ${eventId}
+    where event_id is null and id in (select device_id from scans where event_id = ${eventId})
+  `.execute(tx)
+  await sql`
+    insert into device_troubles (event_id, device_id, kind, fault, count, readings, first_at, last_at)
+    select ${eventId}, device_id, kind, fault, count(*),
+      case fault when 'wrong_clock' then '{}' else (array_agg(distinct ticket_code))[1:5] end,
+      min(received_at), max(received_at)
+    from scans, lateral (
+      select 'wrong_clock' as fault where wrong_clock
+      union all select rejection where state = 'rejected' and registration_id is null
+    ) as faults
+    where event_id = ${eventId} and not is_settled
+    group by device_id, kind, fault
+    on conflict (event_id, device_id, kind, fault) where resolved_at is null do nothing
   `.execute(tx)
 }
