@@ -65,6 +65,7 @@ describe('coming back from the provider', () => {
           state: 'declined',
           order_state: 'awaiting_payment',
           has_places: false,
+          has_race_started: false,
           money_back: { owed_cop: 0, returned_cop: 0, reason: null },
           status_message: 'La transacción fue rechazada (Sandbox)',
           cash_slip: null,

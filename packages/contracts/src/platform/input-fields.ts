@@ -25,7 +25,7 @@ function fieldsOf(schema: JsonSchema, path: string): InputField[] {
   // A value that may be null: `["string", "null"]`.
   const types: unknown = schema.type
   if (Array.isArray(types)) return types.flatMap((type) => nested({ ...schema, type }, path))
-  const field = (kind: InputField['kind'], minimum?: number, maximum?: number): InputField => ({
+  const field = (kind: InputField['kind'], minimum?: unknown, maximum?: unknown): InputField => ({
     path,
     kind,
     minimum: limit(minimum),
@@ -66,7 +66,7 @@ function fieldsOf(schema: JsonSchema, path: string): InputField[] {
 function recordIn(
   { propertyNames, additionalProperties, maxProperties }: JsonSchema,
   path: string,
-  field: (kind: 'record', minimum?: number, maximum?: number) => InputField,
+  field: (kind: 'record', minimum?: unknown, maximum?: unknown) => InputField,
 ): InputField[] {
   if (propertyNames === undefined) return []
   const names = nested(propertyNames, `${path}{name}`)
@@ -77,12 +77,16 @@ function recordIn(
 }
 
 function nested(schema: unknown, path: string): InputField[] {
-  return typeof schema === 'object' && schema !== null ? fieldsOf(schema, path) : []
+  return isSchema(schema) ? fieldsOf(schema, path) : []
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null
 }
 
 /** An integer that is only safe has no limit of its own. */
-function limit(value: number | undefined): number | undefined {
-  return value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
+function limit(value: unknown): number | undefined {
+  return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
 }
 
 /** By a pattern from its beginning to its end in which nothing repeats without a limit. */

@@ -26,7 +26,8 @@ describe('what is scanned at a race', () => {
     [
       'a torn one',
       textFor(EVENT).slice(0, 60),
-      { code: textFor(EVENT).slice(0, 60), rejection: 'unknown_ticket' },
+      // Kept in a form that no reader takes for a ticket: what begins it, and how long it was.
+      { code: 'Z1·… (60)', rejection: 'unknown_ticket' },
     ],
   ])('%s', (_, text, expected) => {
     expect(readScanned(text, EVENT, signer)).toEqual(expected)

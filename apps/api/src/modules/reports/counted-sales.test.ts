@@ -83,7 +83,7 @@ describe('what is counted of a sale', () => {
     expect({
       gross_cop: sum('Precio') + sum('Diferencia por cambio de categoría'),
       discount_cop: sum('Descuento'),
-      service_fee_cop: sum('Tarifa de servicio') + sum('Tarifa de la diferencia'),
+      service_fee_cop: sum('Tarifa de servicio') + sum('Tarifa de servicio de la diferencia'),
       paid_cop: sum('Pagado'),
     }).toEqual({
       gross_cop: sold?.gross_cop,

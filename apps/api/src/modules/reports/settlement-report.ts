@@ -24,7 +24,7 @@ const moneyOf = ({ outside_cop, fee_returned_cop }: Pick<Takings, 'outside_cop' 
   column('net_cop', 'Neto', 'money'),
 ]
 const OUTSIDE = 'Transferencias que recibiste'
-const FEE_RETURNED = 'Tarifa que devolvió Zancada'
+const FEE_RETURNED = 'Tarifa de servicio que devolvió Zancada'
 const PAYOUT_MEASURES = [column('paid_on', 'Fecha', 'date'), column('paid_out_cop', 'Desembolso', 'money')]
 const ORDER_COLUMNS = [
   column('code', 'Orden o cobro', 'text'),
@@ -108,7 +108,7 @@ export async function settlementReport(
     sections,
     detail: ordersOf(db, question, { count, ...settled }),
     notes: [
-      `Neto = valor bruto − descuentos − tarifa que asumes − devoluciones${settled.fee_returned_cop === 0 ? '' : ' + tarifa que devolvió Zancada'}. La tarifa que paga el corredor va aparte del precio y es de la plataforma; la comisión de la pasarela no se te cobra.`,
+      `Neto = valor bruto − descuentos − tarifa que asumes − devoluciones${settled.fee_returned_cop === 0 ? '' : ' + tarifa de servicio que devolvió Zancada'}. La tarifa que paga el corredor va aparte del precio y es de la plataforma; la comisión de la pasarela no se te cobra.`,
       ...(settled.fee_returned_cop === 0
         ? []
         : [

@@ -95,7 +95,7 @@ export type RefundFileOutcome = "annulled" | "bounced" | "closed" | "paid" | "re
 
 export type RefundLineState = "closed" | "in_file" | "paid" | "to_pay" | "voided" | "voiding" | "waiting";
 
-export type RefundReason = "category_changed" | "dispute_lost" | "event_cancelled" | "order_returned" | "organizer_cancelled" | "overpaid" | "runner_cancelled";
+export type RefundReason = "category_changed" | "dispute_lost" | "event_cancelled" | "order_returned" | "organizer_cancelled" | "overpaid" | "runner_cancelled" | "withdrawal";
 
 export type RefundState = "done" | "due";
 

@@ -45,7 +45,8 @@ describe('the charge of a dearer category', () => {
       ['expired'],
       ['cancelled'],
     ])
-    expect(standing('settled')).toEqual(['paid', 'refund_due', 'partially_refunded', 'refunded'])
+    expect(standing('owed')).toEqual(['refund_due'])
+    expect(standing('settled')).toEqual(['paid', 'partially_refunded', 'refunded'])
   })
 
   it('waits three days, and never past the start of the race', () => {
