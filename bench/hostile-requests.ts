@@ -34,7 +34,7 @@ export interface HostileField {
 
 /** Every long text that a call takes: a new field of a contract is among them. */
 export function hostileFields(): HostileField[] {
-  return Object.values(contracts)
+  return Object.values<unknown>(contracts)
     .filter(isCall)
     .filter(({ multipart }) => multipart !== true)
     .flatMap((call) =>
@@ -46,7 +46,7 @@ export function hostileFields(): HostileField[] {
 
 /** Calls that take a file. */
 export function uploads(): Call[] {
-  return Object.values(contracts)
+  return Object.values<unknown>(contracts)
     .filter(isCall)
     .filter(({ multipart }) => multipart === true)
 }

@@ -5,7 +5,7 @@ import type { Call } from './call'
 import { inputFields } from './input-fields'
 
 /** What one request may carry is bounded field by field: a new field without a limit fails here. */
-const calls = Object.values(contracts).filter(isCall)
+const calls = Object.values<unknown>(contracts).filter(isCall)
 /** The payment provider decides the shape of its events; the checksum is compared before anything is read of them. */
 const OF_ANY_SHAPE: Call = contracts.receiveWompiEventCall
 

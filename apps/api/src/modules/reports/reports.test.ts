@@ -266,6 +266,8 @@ describe('reports', () => {
     const [one = '', two = '', three = ''] = tickets.map(({ code }) => code)
     const device = createRaceDevice(api, slug, { headers: world.headers })
     const collected_by = { full_name: 'Rosa Parra', document_number: '51234567' }
+    // A scan from before the registration existed would count from its arrival.
+    api.clock.advance(120_000)
     const earlier = new Date(api.clock.now().getTime() - 60_000).toISOString()
     await device.results([
       device.scan(one, { kind: 'accreditation', station: 'Mesa norte', occurred_at: earlier }),
