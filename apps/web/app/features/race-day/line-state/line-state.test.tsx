@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { RecordedScan } from '../device/race-day-device'
 import { type DeviceInMemory, deviceInMemory } from '../testing/device-in-memory'
 import { exampleTicket } from '../testing/example-race'
@@ -129,10 +129,12 @@ it('what asks for somebody is shown however much was done since', async () => {
 
 it('what cannot be read is told and leaves as a file before it leaves the device', async () => {
   const addresses: Blob[] = []
-  URL.createObjectURL = (file) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) addresses.push(file)
     return 'blob:file'
-  }
+  })
+  // A followed link would take the document of every later test away.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const unreadable = [{ clientId: 'broken', content: 'c2VhbGVk' }]
   const device = deviceInMemory({ state: { unreadable, pending: 1 } })
   open(device)
@@ -143,4 +145,5 @@ it('what cannot be read is told and leaves as a file before it leaves the device
   expect(await addresses[0]?.text()).toContain('c2VhbGVk')
   fireEvent.click(sheet.getByRole('button', { name: /quitarlos/ }))
   await waitFor(() => expect(device.getState().pending).toBe(0))
+  vi.restoreAllMocks()
 })

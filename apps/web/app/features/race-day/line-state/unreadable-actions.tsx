@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { saveFile } from '../../../ui/files/save-file'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import type { RaceDayDevice, UnreadableAction } from '../device/race-day-device'
 import { lineStateTexts } from './locale'
@@ -19,12 +20,7 @@ export function UnreadableActions({ device, unreadable }: UnreadableActionsProps
 
   function save() {
     const file = new Blob([JSON.stringify(unreadable, null, 2)], { type: 'application/json' })
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = t('unreadable.file')
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address))
+    saveFile(file, t('unreadable.file'))
     setIsSaved(true)
   }
   return (
