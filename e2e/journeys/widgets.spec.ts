@@ -194,7 +194,7 @@ test('what was typed is not lost without asking', async ({ page, organizer }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Widgets' })).toBeVisible()
 
   // The same with the browser's Back, by keyboard alone.
-  await page.getByRole('link', { name: 'Nuevo widget' }).first().press('Enter')
+  await page.getByRole('main').locator('a[href$="widget=nuevo"]').first().press('Enter')
   await page.getByLabel('Título').fill('Otra vez a medias')
   await page.goBack()
   await expect(dialog.getByRole('button', { name: 'Seguir editando' })).toBeFocused()

@@ -74,7 +74,7 @@ test('an organizer stocks the kit of a race from its sizes, records what arrives
     await page.getByRole('button', { name: 'Exportar' }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
     const file = await (await downloading).path()
-    expect(await readFile(file, 'utf8')).toContain('Camiseta,S,,Camiseta,25,0,0,4,21,22,')
+    expect(await readFile(file, 'utf8')).toContain('Camiseta;S;;Camiseta;25;0;0;4;21;22;')
   })
 
   await test.step('the history tells who and why', async () => {

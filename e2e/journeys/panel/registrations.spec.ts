@@ -49,9 +49,9 @@ test('an organizer finds a registration, reads its history and takes the list ho
 
   await test.step('the list as it is filtered is downloaded', async () => {
     const content = await exported(page)
-    expect(content).toContain('Evento,Categoría,Dorsal,Nombres,Apellidos')
+    expect(content).toContain('Evento;Categoría;Dorsal;Nombres;Apellidos')
     // No cell begins as a formula would: phones start with «+».
-    expect(content).not.toMatch(/(^|,)"?[=+@]/m)
+    expect(content).not.toMatch(/(^|[;,])"?[=+@]/m)
     expect(content).toMatch(/'\+57/)
   })
 })
