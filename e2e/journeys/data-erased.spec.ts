@@ -90,7 +90,7 @@ test('a person’s data are exported and erased, and the accounting stays to the
     const headers = { ...organizer, 'idempotency-key': randomUUID() }
     const cancelled = await organizing.post(
       `/api/v1/organizador/inscripciones/${ticket?.registration_id}/cancelar/`,
-      { headers, data: { refund: 'none', reason: 'Se retira y dona su inscripción' } },
+      { headers, data: { refund: 'none', reason: 'Se retira', refund_reason: 'Dona su inscripción' } },
     )
     expect(cancelled.status(), await cancelled.text()).toBe(200)
     const paid = await looking.post('/api/v1/admin/desembolsos/', {

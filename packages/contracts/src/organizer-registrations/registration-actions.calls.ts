@@ -77,6 +77,8 @@ export const loadCancellationCall = defineCall({
     /** All that was paid for it and has not gone back. */
     paid_cop: z.int(),
     policy_cop: z.int(),
+    /** The right of withdrawal lasts: `policy_cop` is all that was paid. */
+    is_withdrawal: z.boolean(),
     /** What of `paid_cop` is the platform's fee, which the organizer carries unless the payment is voided. */
     service_fee_cop: z.int(),
     /**

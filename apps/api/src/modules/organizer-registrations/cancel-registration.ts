@@ -25,7 +25,7 @@ import {
 } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { giveBack, outsideOf } from './give-back'
-import { decidedRefund, isBelowPolicy } from './refund-decision.rules'
+import { decidedRefund, isBelowPolicy, type RefundFacts } from './refund-decision.rules'
 import { mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
@@ -92,7 +92,7 @@ async function cancel(
   if (below && below.refund_reason === undefined)
     throw new InvalidInputError({
       refund_reason: [
-        `La política promete ${formatCop(facts.policy_cop)}. Escribe por qué devuelves menos: se lo contamos al corredor.`,
+        `${facts.is_withdrawal ? 'El derecho de retracto' : 'La política'} promete ${formatCop(facts.policy_cop)}. Escribe por qué devuelves menos: se lo contamos al corredor.`,
       ],
     })
   const members = await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
@@ -100,7 +100,7 @@ async function cancel(
   if (entered !== null) throw conflict('checked_in', entered)
   const open = await selectOpenTransfer(tx, id)
   if (open !== undefined) await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
-  const parts = await writeDown(tx, row, refund_cop, now)
+  const parts = await writeDown(tx, row, { refund_cop, facts }, now)
   await endReturnedOrder(tx, row.order_id, now)
   await writeAudit(tx, {
     actor_id: actor.user_id,
@@ -124,11 +124,21 @@ async function cancel(
 async function writeDown(
   tx: Transaction,
   row: RecordRow,
-  amount_cop: Cop,
+  { refund_cop, facts }: { readonly refund_cop: Cop; readonly facts: RefundFacts },
   now: Date,
 ): Promise<readonly PartBack[]> {
-  const owing = { registration_id: row.id, amount_cop, reason: 'organizer_cancelled' } as const
-  const parts = await oweBack(tx, owing, now)
+  // All of it while the right lasts is a withdrawal, also when the organizer does it for the runner.
+  const isWithdrawal = facts.is_withdrawal && refund_cop === facts.paid_cop
+  const parts = await oweBack(
+    tx,
+    {
+      registration_id: row.id,
+      amount_cop: refund_cop,
+      reason: isWithdrawal ? 'withdrawal' : 'organizer_cancelled',
+      returnsFee: isWithdrawal && row.withdrawal.fee_from === 'platform',
+    },
+    now,
+  )
   for (const part of parts) if (part.is_outside) await returnByHand(tx, row, part.amount_cop, now)
   return parts
 }

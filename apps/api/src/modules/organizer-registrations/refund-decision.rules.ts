@@ -4,19 +4,23 @@ import { type Cop, formatCop, type RefundDecision } from '@zancada/contracts'
 export interface RefundFacts {
   /** All that was paid for it, the service included. */
   readonly paid_cop: Cop
-  /** What the race's policy gives back at this moment. */
+  /** What the runner is promised at this moment: by law, or by the race's policy. */
   readonly policy_cop: Cop
+  /** It is all, by the right of withdrawal. */
+  readonly is_withdrawal: boolean
 }
 
+type Promised = Pick<RefundFacts, 'paid_cop' | 'policy_cop'>
+
 /** What the runner was promised when they bought. */
-export function isBelowPolicy(refund_cop: Cop, { paid_cop, policy_cop }: RefundFacts): boolean {
+export function isBelowPolicy(refund_cop: Cop, { paid_cop, policy_cop }: Promised): boolean {
   return refund_cop < Math.min(policy_cop, paid_cop)
 }
 
 export function decidedRefund(
   decision: RefundDecision,
   amount_cop: Cop | undefined,
-  { paid_cop, policy_cop }: RefundFacts,
+  { paid_cop, policy_cop }: Promised,
 ): { readonly refund_cop: Cop } | { readonly fault: string } {
   switch (decision) {
     case 'none':

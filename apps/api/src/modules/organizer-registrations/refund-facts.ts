@@ -3,15 +3,22 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { moneyOf, type PaidPart, paidFor, selectPaidParts } from '../payables'
 import { isVoidable, selectPayingPayment } from '../payments'
-import { isRefundedWhole, refundOf } from '../registrations'
+import { isRefundedWhole, refundOf, whatComesBack } from '../registrations'
 import type { RefundFacts } from './refund-decision.rules'
 import type { RecordRow } from './registration-record.repository'
 
-/** Within the race's term its policy promises a part of the price; while a race that moved lets go, all; else nothing. */
+/**
+ * While the right of withdrawal lasts the runner is owed all. Within the race's term its policy promises a part of the
+ * price; while a race that moved lets go, all; else nothing.
+ */
 export function refundFactsOf(row: RecordRow, now: Date): RefundFacts {
+  const paid_cop = paidFor(row)
+  if (whatComesBack(row, now).withdrawal_until_at !== null)
+    return { paid_cop, policy_cop: paid_cop, is_withdrawal: true }
   const isInTerm = row.cancel_until_at !== null && now < row.cancel_until_at
   return {
-    paid_cop: paidFor(row),
+    paid_cop,
+    is_withdrawal: false,
     policy_cop: isInTerm || isRefundedWhole(row, now) ? refundOf(moneyOf(row), row, now) : 0,
   }
 }

@@ -4,7 +4,7 @@ import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
 import { BUYER_EMAIL, filledSeats } from '../orders'
 import { changedSince } from '../payables'
-import { fullRefundUntil } from '../registrations'
+import { fullRefundUntil, WITHDRAWAL_FACTS } from '../registrations'
 import { KEPT_TRANSFER } from './manual-returns.repository'
 import { openChargeOf } from './open-charge.repository'
 
@@ -44,6 +44,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.cancel_refund_percentage',
       fullRefundUntil().as('full_refund_until_at'),
       ...changedSince,
+      ...WITHDRAWAL_FACTS,
       openChargeOf('registrations.id').as('category_charge'),
       sql<string[]>`array(
         select kind::text from consents

@@ -21,4 +21,6 @@ export { tellSeatFilled, tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './
 export { takingSeat, writeMember } from './relay/write-member'
 export { isRefundedWhole, KIT_IS_OUT, refundOf, WENT_IN, whyEnteredStays } from './self-service.rules'
 export { selectOpenTransfer, updateTransfer } from './transfers.repository'
+export { whatComesBack } from './what-comes-back.rules'
+export { WITHDRAWAL_FACTS } from './withdrawal.repository'
 export { writeEdit } from './write-edit'

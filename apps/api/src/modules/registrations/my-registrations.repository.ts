@@ -1,4 +1,4 @@
-import type { RegistrationState, WithdrawalSettings } from '@zancada/contracts'
+import type { RegistrationState } from '@zancada/contracts'
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
@@ -8,6 +8,7 @@ import { BUYER_EMAIL, filledSeats, lacksConsents } from '../orders'
 import { changedSince, lockPayingImport } from '../payables'
 import { addedCity } from '../settings'
 import { paidPieces } from './paid-place.repository'
+import { WITHDRAWAL_FACTS } from './withdrawal.repository'
 
 export type MyRegistrationRow = Awaited<ReturnType<typeof selectMyRegistrations>>[number]
 
@@ -143,13 +144,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
     .selectAll('registrations')
     .select([
       'orders.code as order_code',
-      'orders.paid_at as order_paid_at',
-      sql<boolean>`orders.import_order_id is not null or orders.manual_payment is not null`.as(
-        'is_paid_elsewhere',
-      ),
-      sql<WithdrawalSettings>`(select value from platform_settings where name = 'withdrawal')`.as(
-        'withdrawal',
-      ),
+      ...WITHDRAWAL_FACTS,
       BUYER_EMAIL.as('buyer_email'),
       sql<string | null>`(select code from import_orders where import_orders.id = orders.import_order_id)`.as(
         'import_code',

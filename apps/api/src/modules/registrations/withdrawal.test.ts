@@ -1,6 +1,7 @@
 import type { MyRegistration } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
+import { createSignedInOrganizer } from '../../testing/event-factories'
 import { openImportOrders } from '../../testing/import-orders'
 import { createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
@@ -62,6 +63,23 @@ describe('who bought a place at a distance', () => {
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(
       /Ejerciste tu derecho de retracto: te devolvemos .*con la tarifa de servicio\. La devolución se hace a más tardar el/,
     )
+  })
+
+  it('is owed the same when the organizer cancels for them, who says why it is less', async () => {
+    const desk = await createSignedInOrganizer(api)
+    const { id, service_fee_cop } = await bought({ method: 'PSE' }, { organizer_id: desk.organizer.id })
+    const url = `/api/v1/organizador/inscripciones/${id}/cancelar/`
+    const all = PRICE + service_fee_cop
+    const facts = await api.app.inject({ url, headers: desk.headers })
+    expect(facts.json()).toMatchObject({ paid_cop: all, policy_cop: all, is_withdrawal: true })
+    const cancel = (refund: string) =>
+      api.app.inject({ method: 'POST', url, headers: desk.headers, payload: { refund, reason: 'Lesión' } })
+    const less = await cancel('none')
+    expect([less.statusCode, Object.keys(less.json())]).toEqual([400, ['refund_reason']])
+    expect((await cancel('policy')).statusCode).toBe(200)
+    expect(await refundsOf(id)).toEqual([
+      { amount_cop: all, platform_fee_cop: service_fee_cop, reason: 'withdrawal', state: 'due' },
+    ])
   })
 
   it('with others gives up their own place alone, to the peso', async () => {

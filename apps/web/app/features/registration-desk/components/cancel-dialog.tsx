@@ -52,7 +52,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
     refund_reason: '',
   })
   const [refund, amount_cop] = useWatch({ control: form.control, name: ['refund', 'amount_cop'] })
-  const { paid_cop = 0, policy_cop = 0, may_refund = false } = data ?? {}
+  const { paid_cop = 0, policy_cop = 0, is_withdrawal = false, may_refund = false } = data ?? {}
   const money = { paid: formatCop(paid_cop), policy: formatCop(policy_cop) }
   const mayRefund = may_refund && paid_cop > 0
   const amounts = {
@@ -64,6 +64,8 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
   const refund_cop = mayRefund ? amounts[refund] : 0
   const goesBack = refund_cop > 0 || (mayRefund && refund === 'amount')
   const isBelowPolicy = refund_cop < Math.min(policy_cop, paid_cop)
+  const promised = (amount: number, byLaw: boolean) =>
+    amount === 0 ? t('cancel.policyNothing') : t(byLaw ? 'cancel.withdrawal' : 'cancel.policy', money)
   return (
     <DialogForm
       form={form}
@@ -96,12 +98,12 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
           name="refund"
           label={t('cancel.refund')}
           cards
-          options={REFUND_DECISIONS.filter((value) => value !== 'none' || policy_cop > 0).map((value) => ({
+          // By right of withdrawal all goes back: «everything» would be the same choice again.
+          options={REFUND_DECISIONS.filter(
+            (value) => (value !== 'none' || policy_cop > 0) && !(value === 'full' && is_withdrawal),
+          ).map((value) => ({
             value,
-            label:
-              value === 'policy' && policy_cop === 0
-                ? t('cancel.policyNothing')
-                : t(`cancel.${value}`, money),
+            label: value === 'policy' ? promised(policy_cop, is_withdrawal) : t(`cancel.${value}`, money),
           }))}
         />
       )}
@@ -112,7 +114,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
         <TextField
           name="refund_reason"
           label={t('cancel.refundReason')}
-          helperText={t('cancel.refundReasonHelp', money)}
+          helperText={t(is_withdrawal ? 'cancel.withdrawalReasonHelp' : 'cancel.refundReasonHelp', money)}
           autoComplete="off"
         />
       )}

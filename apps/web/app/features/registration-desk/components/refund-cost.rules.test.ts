@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refundCostOf } from './refund-cost.rules'
 
-const paid = { paid_cop: 158_700, service_fee_cop: 8_700, road: 'list' as const }
+const paid = { paid_cop: 158_700, service_fee_cop: 8_700, is_withdrawal: false, road: 'list' as const }
 
 it('all that was paid costs the organizer the price and the fee', () => {
   expect(refundCostOf({ ...paid, refund_cop: 158_700 })).toEqual({
@@ -20,6 +20,12 @@ it('an amount costs as much of the fee as it takes beyond the price', () => {
 it('a payment that Wompi may undo whole brings the fee back; a part of it does not', () => {
   expect(refundCostOf({ ...paid, road: 'void', refund_cop: 158_700 })?.by).toBe('void')
   expect(refundCostOf({ ...paid, road: 'void', refund_cop: 158_000 })?.by).toBe('list')
+})
+
+it('by right of withdrawal the platform gives its fee back, whatever the road', () => {
+  const all = { ...paid, is_withdrawal: true, refund_cop: 158_700 }
+  expect(refundCostOf(all)).toMatchObject({ by: 'withdrawal', yours_cop: 150_000, fee_cop: 8_700 })
+  expect(refundCostOf({ ...all, refund_cop: 158_000 })?.by).toBe('list')
 })
 
 it('nothing is said of what the organizer received, nor of more than was paid', () => {
