@@ -165,12 +165,15 @@ test('a cancelled registration gives its money back: a card is voided, another p
     await drawer.getByRole('button', { name: 'Cancelar inscripción' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancelar inscripción' })
     await dialog.getByRole('radio', { name: refund }).check()
-    if (amount !== undefined) await dialog.getByLabel('Cuánto se devuelve').fill(amount)
+    if (amount !== undefined) {
+      await dialog.getByLabel('Cuánto se devuelve').fill(amount)
+      await dialog.getByLabel(/^Por qué devuelves menos/).fill('Ya recogió el kit')
+    }
     await dialog.getByLabel('Motivo').fill('Se lesionó entrenando')
     await dialog.getByRole('button', { name: 'Cancelar inscripción' }).click()
   }
 
-  await cancel(await idOf(orders[0]), /^Todo lo que se pagó/)
+  await cancel(await idOf(orders[0]), /^Todo, por derecho de retracto/)
   await expect(page.getByText(/Wompi anuló el pago de/)).toBeVisible()
   await cancel(await idOf(orders[1]), /^Otro valor/, '20000')
   await expect(page.getByText(/Quedó en trámite una devolución de/)).toBeVisible()
