@@ -157,6 +157,24 @@ describe('closing in bulk while Wompi does not answer', () => {
     await expectAllUndoneOnce(race, orders)
   })
 
+  it('a line whose payment another worker has claimed meanwhile is left to that worker', async () => {
+    const { race, orders } = await closingRace(1)
+    const [order] = orders as [PaidOrder]
+    await api.database
+      .updateTable('payments')
+      .set({ void_claimed_at: api.clock.now(), void_note: 'Cierre' })
+      .where('id', '=', order.payment.id)
+      .execute()
+    // As a worker knows it that read the line before the claim.
+    await api.database
+      .updateTable('refund_lines')
+      .set({ state: 'waiting' })
+      .where('payment_id', '=', order.payment.id)
+      .execute()
+    await desk.workOnce(race)
+    expect((await desk.load(race)).lines).toMatchObject({ waiting: { count: 1 }, to_pay: { count: 0 } })
+  })
+
   it.each<VoidAnswer>(['broken', 'lost'])(
     'what nobody knows of (%s) and reads approved some minutes later is asked again within its day',
     async (answer) => {

@@ -83,6 +83,8 @@ async function workLine(
   isAway: boolean,
 ): Promise<LineOutcome> {
   const payments = await voidablePayments(deps, line)
+  // Another worker asks the provider at this moment. Its claim may end with the line waiting again.
+  if (payments === 'claimed') return 'left'
   if (isAway && payments.length > 0) return 'left'
   let refusal: string | null = null
   for (const payment of payments) {
@@ -111,15 +113,21 @@ async function workLine(
 async function voidablePayments(
   { database, clock }: SettleDependencies,
   line: LineRecord,
-): Promise<PaymentRecord[]> {
+): Promise<PaymentRecord[] | 'claimed'> {
   const now = clock.now()
   if (line.payment_id !== null) {
     const payment = await selectPayment(database, line.payment_id)
+    if (isClaimed(payment)) return 'claimed'
     return payment !== undefined && isVoidable(payment, now) ? [payment] : []
   }
   const payments = await selectPayingPayments(database, line)
+  if (payments.some(isClaimed)) return 'claimed'
   const paid_cop = payments.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
   return paid_cop === line.amount_cop && payments.every((each) => isVoidable(each, now)) ? payments : []
+}
+
+function isClaimed(payment: PaymentRecord | undefined): boolean {
+  return payment?.void_claimed_at != null
 }
 
 /** Nothing waits any more; what does (for the provider, or once more) is looked at later. */
