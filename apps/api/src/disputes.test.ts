@@ -143,6 +143,22 @@ describe('a payment that its payer disputes at their bank', () => {
     expect(await refundedOf(race.event.id)).toBe(total)
   })
 
+  it.each(['before', 'after'])(
+    'lost in part %s its race is cancelled, the platform gives back the fee of the rest all the same',
+    async (when) => {
+      const race = await createRace(api, { event: { fee_payer: 'runner' } })
+      const order = await createPaidOrder(api, race, { method: 'PSE' })
+      const { amount_cop } = order.payment
+      expect((await claim(order, { amount_cop: 20_000 })).statusCode).toBe(200)
+      if (when === 'before') await end(order, 'lost')
+      await desk.cancel(race)
+      if (when === 'after') await end(order, 'lost')
+      const [takings] = await loadTakings(api.database, [race.event.id])
+      expect(takings?.service_fee_cop).toBeGreaterThan(0)
+      expect(takings).toMatchObject({ refunded_cop: amount_cop, fee_returned_cop: takings?.service_fee_cop })
+    },
+  )
+
   it('a closing in bulk passes it over and says so; lost it is owed no more, won it is taken again', async () => {
     const race = await createRace(api)
     const [kept, lost, won] = [

@@ -39,7 +39,7 @@ export type ReviewReason = keyof typeof REVIEW_REASONS
 const OTHER_REASONS = {
   event_cancelled: 'El organizador canceló la carrera',
   runner_cancelled: 'El corredor canceló: es la parte que devuelve la política de la carrera',
-  withdrawal: 'El corredor ejerció su derecho de retracto: se devuelve todo, dentro del plazo legal',
+  withdrawal: 'Se canceló dentro del plazo de retracto: se devuelve todo, dentro del plazo legal',
   organizer_cancelled: 'El organizador decidió devolver este valor de una inscripción cancelada',
   category_changed: 'El corredor pasó a una categoría más barata: es la diferencia',
   dispute_lost: 'El banco de quien pagó aceptó su reclamo y tomó el dinero',

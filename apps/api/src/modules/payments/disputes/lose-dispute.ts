@@ -1,12 +1,13 @@
 import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../../platform/database/transaction'
 import { insertDueRefund, type Payable } from '../../payables'
+import type { AttentionReason } from '../attention-reasons.rules'
 import { writeDoubleReturn } from '../double-returns/write-double-return'
 import { endWhatItBought } from '../follow-refund'
 import { paidItsPayable } from '../payment-states.rules'
 import { type PaymentRecord, sumOtherPayments, updatePayment } from '../payments.repository'
 import { coverNewestRefunds, sumParts, sumReturnedParts } from '../refunds.repository'
-import { type DisputeRecord, insertLostPart, selectEventId } from './disputes.repository'
+import { type DisputeRecord, insertLostPart, selectEventId, selectFee } from './disputes.repository'
 
 interface Lost {
   readonly payable: Payable
@@ -50,12 +51,16 @@ export async function loseDispute(tx: Transaction, lost: Lost): Promise<{ twice_
 async function endDebt(tx: Transaction, lost: Lost): Promise<Cop> {
   const { payable, payment, dispute, closed_on, note, now } = lost
   if (dispute.amount_cop < payment.amount_cop) {
+    const rest_cop = payment.amount_cop - dispute.amount_cop
+    const isOfCancelledRace = payment.attention_reason === ('event_cancelled' satisfies AttentionReason)
     // Its race was cancelled since: what is left of it is owed as a part.
     await updatePayment(tx, payment.id, { is_refund_due: false, attention_reason: null, updated_at: now })
     const taken = await takePart(tx, lost)
     await insertDueRefund(tx, payable, {
       registration_id: null,
-      amount_cop: payment.amount_cop - dispute.amount_cop,
+      amount_cop: rest_cop,
+      // The platform gives its fee back of a cancelled race, as it did while the whole was owed (ADR 54).
+      platform_fee_cop: isOfCancelledRace ? Math.min(await selectFee(tx, payable), rest_cop) : 0,
       reason: 'event_cancelled',
       created_at: now,
     })
