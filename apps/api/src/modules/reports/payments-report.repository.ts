@@ -63,4 +63,6 @@ export function selectReasons(db: Queryable, question: Question) {
 const APPROVED = sql`(
   payments.state in ('approved', 'refunded') or payments.state = 'voided' and payments.approved_at is not null
 )`
-const FAILED = sql`payments.state in ('declined', 'error')`
+const FAILED = sql`(
+  payments.state in ('declined', 'error') or payments.state = 'voided' and payments.approved_at is null
+)`
