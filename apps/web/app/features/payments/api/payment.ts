@@ -3,6 +3,7 @@ import type { AnswerOf, Order } from '@zancada/contracts'
 import { loadOrderCall } from '@zancada/contracts/orders/orders.calls'
 import { loadWompiTransactionCall } from '@zancada/contracts/payments/payments.calls'
 import { ApiError, callApi, pollDelay } from '../../../api-client'
+import { hasStarted } from '../../../race/has-started'
 import { outcomeOf, type PaymentFacts } from '../outcome'
 
 /** What is known of a payment: the whole order for its buyer, its state for whoever holds the transaction's id. */
@@ -76,11 +77,6 @@ function slipOf({ last_payment, expires_at, event: { starts_at } }: Order): Cash
   const isSlip = last_payment?.state === 'pending' && last_payment.method === CASH
   const startsBefore = starts_at !== null && Date.parse(starts_at) < Date.parse(expires_at)
   return isSlip ? { pay_by: startsBefore ? starts_at : expires_at, detail: null } : null
-}
-
-/** By the server's clock. */
-function hasStarted({ event: { starts_at }, server_now }: Order): boolean {
-  return starts_at !== null && Date.parse(starts_at) <= Date.parse(server_now)
 }
 
 /** The same facts for whoever knows the transaction alone. */

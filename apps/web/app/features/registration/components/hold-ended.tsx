@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { hasStarted } from '../../../race/has-started'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { StateCard } from '../../../ui/feedback/state-card'
@@ -80,6 +81,16 @@ export function HoldEnded({ order, race, book }: HoldEndedProps) {
   }
 
   const isCancelled = order.state === 'cancelled'
+  if (hasStarted(order))
+    return (
+      <StateCard
+        role="alert"
+        tone="neutral"
+        icon={<AlertIcon size={28} />}
+        title={t(isCancelled ? 'ended.cancelled' : 'ended.title')}
+        text={t('ended.started')}
+      />
+    )
   return (
     <StateCard
       role="alert"
