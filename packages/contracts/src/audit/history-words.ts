@@ -418,7 +418,7 @@ export const HISTORY_WORDS = {
     overpaid: 'se pagó de más',
     event_cancelled: 'se canceló la carrera',
     runner_cancelled: 'el corredor canceló',
-    withdrawal: 'el corredor ejerció su derecho de retracto',
+    withdrawal: 'se canceló dentro del plazo de retracto',
     organizer_cancelled: 'la inscripción se canceló y el organizador decidió devolverlo',
     category_changed: 'pasó a una categoría más barata',
     order_returned: 'se devolvió el pago completo de la orden',

@@ -77,10 +77,14 @@ export const loadCancellationCall = defineCall({
     /** All that was paid for it and has not gone back. */
     paid_cop: z.int(),
     policy_cop: z.int(),
-    /** The right of withdrawal lasts: `policy_cop` is all that was paid. */
+    /** The right of withdrawal lasts: `policy_cop` is all that was paid, and all of it goes back. */
     is_withdrawal: z.boolean(),
     /** What of `paid_cop` is the platform's fee, which the organizer carries unless the payment is voided. */
     service_fee_cop: z.int(),
+    /** The platform's fee that the organizer carries: not part of `paid_cop`. */
+    organizer_fee_cop: z.int(),
+    /** Who carries the fee of a withdrawal. */
+    withdrawal_fee_from: z.enum(['platform', 'organizer']),
     /**
      * `void`: the card payment is undone whole; `list`: the platform returns it by hand; `outside`: the organizer does;
      * `both`: each what they received.
@@ -92,8 +96,9 @@ export const loadCancellationCall = defineCall({
 })
 
 /**
- * A refund needs `finanzas`. Less than the race's policy promises needs `refund_reason`, which the runner is mailed: 400
- * there without it. 409 `not_active` or `stale`.
+ * A refund needs `finanzas`, but for the right of withdrawal: while it lasts all goes back, and less is a 400 of `refund`.
+ * Less than the race's policy promises needs `refund_reason`, which the runner is mailed: 400 there without it.
+ * `seen_refund_cop` is the refund that the dialog showed. 409 `not_active`, `stale` or `refund_changed`.
  */
 export const cancelRegistrationCall = defineCall({
   method: 'POST',
@@ -107,6 +112,7 @@ export const cancelRegistrationCall = defineCall({
     reason: reasonField,
     /** Why less goes back than the policy promises. */
     refund_reason: reasonField.optional(),
+    seen_refund_cop: amountField.optional(),
     notify: z.boolean().default(true),
     version: version.optional(),
   }),

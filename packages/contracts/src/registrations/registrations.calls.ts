@@ -7,6 +7,7 @@ import { participantSchema, REGISTRATION_STATES, seatSchema } from '../orders/or
 import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { MOST_COP } from '../platform/sent-fields'
 import { WHEN } from '../platform/when'
 import { collectorSchema } from '../race-day/scan'
 
@@ -241,12 +242,14 @@ export const acceptTransferCall = defineCall({
   errors: [409, 429],
 })
 
+/** `seen_refund_cop` is the refund that the runner read. 409 `cancel_not_allowed` or `refund_changed`. */
 export const cancelMyRegistrationCall = defineCall({
   method: 'POST',
   path: '/api/v1/inscripciones/:id/cancelar/',
   summary: 'Cancelar mi inscripción',
   tag,
   params,
+  body: z.object({ seen_refund_cop: z.int().min(0).max(MOST_COP).optional() }),
   answer: myRegistrationSchema,
   errors: [409],
 })

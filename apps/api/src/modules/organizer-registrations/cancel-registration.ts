@@ -12,10 +12,11 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
 import { endReturnedOrder } from '../orders'
-import { moneyOf, oweBack, type PartBack } from '../payables'
+import { oweBack, type PartBack } from '../payables'
 import type { SettleDependencies } from '../payments'
 import { freePlaces, takesPlace } from '../places'
 import {
+  refundSeenFault,
   selectOpenTransfer,
   tellSeatGivenUp,
   tellSeatLeft,
@@ -25,8 +26,8 @@ import {
 } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { giveBack, outsideOf } from './give-back'
-import { decidedRefund, isBelowPolicy, type RefundFacts } from './refund-decision.rules'
-import { mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
+import { decidedRefund, isBelowPolicy, isBelowWithdrawal, type RefundFacts } from './refund-decision.rules'
+import { feesOf, mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
 import { returnByHand } from './return-by-hand'
@@ -45,7 +46,8 @@ export async function loadCancellation(
   const now = clock.now()
   return {
     ...refundFactsOf(row, now),
-    service_fee_cop: moneyOf(row).service_fee_cop,
+    ...(await feesOf(database, row)),
+    withdrawal_fee_from: row.withdrawal.fee_from,
     road: await refundRoadOf(database, row, now),
     may_refund: mayRefund(actor),
   }
@@ -62,11 +64,6 @@ export async function cancelRegistration(
   id: string,
   decision: Decision,
 ): Promise<Answer> {
-  if (decision.refund !== 'none' && !mayRefund(actor))
-    throw forbidden(
-      'finance_required',
-      'Para devolver dinero necesitas el permiso de finanzas. Cancela sin devolución o pídeselo al organizador.',
-    )
   const { refund_cop, parts } = await inTransaction(deps.database, (tx) =>
     cancel(deps, tx, actor, id, decision),
   )
@@ -80,19 +77,33 @@ async function cancel(
   tx: Transaction,
   actor: OrganizerActor,
   id: string,
-  { refund, amount_cop, reason, refund_reason, notify, version }: Decision,
+  { refund, amount_cop, reason, refund_reason, seen_refund_cop, notify, version }: Decision,
 ) {
   const now = deps.clock.now()
   const row = await lockWithin(tx, actor, id, version)
   const facts = refundFactsOf(row, now)
+  // What the law gives back nobody decides.
+  if (refund !== 'none' && !facts.is_withdrawal && !mayRefund(actor))
+    throw forbidden(
+      'finance_required',
+      'Para devolver dinero necesitas el permiso de finanzas. Cancela sin devolución o pídeselo al organizador.',
+    )
   const decided = decidedRefund(refund, amount_cop, facts)
   if ('fault' in decided) throw new InvalidInputError({ amount_cop: [decided.fault] })
   const { refund_cop } = decided
+  if (isBelowWithdrawal(refund_cop, facts))
+    throw new InvalidInputError({
+      refund: [
+        `La compra está en su plazo de retracto: por ley se devuelve todo, ${formatCop(facts.paid_cop)}.`,
+      ],
+    })
+  const changed = refundSeenFault(seen_refund_cop, refund_cop)
+  if (changed !== null) throw conflict('refund_changed', changed)
   const below = isBelowPolicy(refund_cop, facts) ? { refund_reason, policy_cop: facts.policy_cop } : undefined
   if (below && below.refund_reason === undefined)
     throw new InvalidInputError({
       refund_reason: [
-        `${facts.is_withdrawal ? 'El derecho de retracto' : 'La política'} promete ${formatCop(facts.policy_cop)}. Escribe por qué devuelves menos: se lo contamos al corredor.`,
+        `La política promete ${formatCop(facts.policy_cop)}. Escribe por qué devuelves menos: se lo contamos al corredor.`,
       ],
     })
   const members = await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
@@ -110,7 +121,8 @@ async function cancel(
     before: { state: row.state },
     after: { state: 'cancelled', refund, refund_cop, reason, ...below },
   })
-  if (notify)
+  // That less goes back than was promised is not theirs to silence.
+  if (notify || below !== undefined)
     if (takesPlace(row))
       await tellCancelledByOrganizer(deps, tx, row, { parts, reason, below: below?.refund_reason })
     else await tellSeatGivenUp(deps, tx, row, reason)
@@ -127,15 +139,13 @@ async function writeDown(
   { refund_cop, facts }: { readonly refund_cop: Cop; readonly facts: RefundFacts },
   now: Date,
 ): Promise<readonly PartBack[]> {
-  // All of it while the right lasts is a withdrawal, also when the organizer does it for the runner.
-  const isWithdrawal = facts.is_withdrawal && refund_cop === facts.paid_cop
   const parts = await oweBack(
     tx,
     {
       registration_id: row.id,
       amount_cop: refund_cop,
-      reason: isWithdrawal ? 'withdrawal' : 'organizer_cancelled',
-      returnsFee: isWithdrawal && row.withdrawal.fee_from === 'platform',
+      reason: facts.is_withdrawal ? 'withdrawal' : 'organizer_cancelled',
+      returnsFee: facts.is_withdrawal && row.withdrawal.fee_from === 'platform',
     },
     now,
   )

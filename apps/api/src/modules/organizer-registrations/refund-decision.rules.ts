@@ -10,6 +10,13 @@ export interface RefundFacts {
   readonly is_withdrawal: boolean
 }
 
+/**
+ * By law all of it goes back, whatever the organizer chose: the right is the buyer's, and ends with the registration.
+ */
+export function isBelowWithdrawal(refund_cop: Cop, { is_withdrawal, paid_cop }: RefundFacts): boolean {
+  return is_withdrawal && refund_cop < paid_cop
+}
+
 type Promised = Pick<RefundFacts, 'paid_cop' | 'policy_cop'>
 
 /** What the runner was promised when they bought. */

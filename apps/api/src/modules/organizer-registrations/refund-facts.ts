@@ -13,7 +13,8 @@ import type { RecordRow } from './registration-record.repository'
  */
 export function refundFactsOf(row: RecordRow, now: Date): RefundFacts {
   const paid_cop = paidFor(row)
-  if (whatComesBack(row, now).withdrawal_until_at !== null)
+  // One that was cancelled already is given back by the organizer's choice.
+  if (row.state === 'confirmed' && whatComesBack(row, now).withdrawal_until_at !== null)
     return { paid_cop, policy_cop: paid_cop, is_withdrawal: true }
   const isInTerm = row.cancel_until_at !== null && now < row.cancel_until_at
   return {
@@ -21,6 +22,17 @@ export function refundFactsOf(row: RecordRow, now: Date): RefundFacts {
     is_withdrawal: false,
     policy_cop: isInTerm || isRefundedWhole(row, now) ? refundOf(moneyOf(row), row, now) : 0,
   }
+}
+
+/** The platform's fee of what a registration was paid with: on top of the price, or carried by the organizer. */
+export async function feesOf(
+  db: Queryable,
+  row: RecordRow,
+): Promise<{ readonly service_fee_cop: Cop; readonly organizer_fee_cop: Cop }> {
+  const { service_fee_cop } = moneyOf(row)
+  const parts = (await selectPaidParts(db, row.id)).filter(({ is_outside }) => !is_outside)
+  const fee_cop = parts.reduce((sum, part) => sum + part.fee_cop, 0)
+  return { service_fee_cop, organizer_fee_cop: Math.max(0, fee_cop - service_fee_cop) }
 }
 
 type RefundRoad = 'void' | 'list' | 'outside' | 'both' | 'nothing'

@@ -1,4 +1,4 @@
-import type { MyRegistration } from '@zancada/contracts'
+import type { cancelMyRegistrationCall, MyRegistration, ReceivedBody } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
@@ -8,6 +8,8 @@ import { oweBack } from '../payables'
 import { freePlaces, takesPlace } from '../places'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
+import { refundShares } from './paid-place.rules'
+import { refundSeenFault } from './refund-seen.rules'
 import { tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
 import { whyEnteredStays } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
@@ -23,10 +25,15 @@ export function cancelMyRegistration(
   deps: OwnDependencies & Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   actor: Actor,
   id: string,
+  { seen_refund_cop }: ReceivedBody<typeof cancelMyRegistrationCall>,
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
     const { refund_cop, withdrawal_until_at } = whatComesBack(registration, now)
     const isWithdrawal = withdrawal_until_at !== null
+    const shares = refundShares(refund_cop, registration.paid_pieces)
+    const back_cop = shares.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
+    const changed = refundSeenFault(seen_refund_cop, back_cop)
+    if (changed !== null) throw conflict('refund_changed', changed)
     const members = await freePlaces(deps, tx, registration.event_id, [registration], {
       to: 'cancelled',
       now,

@@ -3,6 +3,7 @@ export { carryConsents } from './carry-consents.repository'
 export type { CorrectedAddress } from './change-my-registration'
 export { transferDoneMail } from './mails/transfer-mails'
 export { fullRefundUntil, lockRegistration, updateRegistration } from './my-registrations.repository'
+export { refundSeenFault } from './refund-seen.rules'
 export { registrationsRoutes } from './registrations.routes'
 export {
   selectMembers,

@@ -65,8 +65,8 @@ export function registrationsRoutes(deps: ApiDependencies, followAddress: Follow
     route(acceptConsentLinkCall, anyone, ({ request, params, body }) =>
       acceptConsents(deps, callerOf(request), params.token, body),
     ),
-    route(cancelMyRegistrationCall, anyBuyer, ({ actor, params }) =>
-      cancelMyRegistration(deps, actor, params.id),
+    route(cancelMyRegistrationCall, anyBuyer, ({ actor, params, body }) =>
+      cancelMyRegistration(deps, actor, params.id, body),
     ),
     route(authorizePickupCall, anyRunner, ({ actor, params, body }) =>
       authorizePickup(deps, actor, params.id, body),

@@ -11,7 +11,7 @@ interface Place extends ChangedSince {
   readonly order_paid_at: Date | null
   readonly is_paid_elsewhere: boolean
   readonly withdrawal: WithdrawalSettings
-  readonly accredited_at: Date | null
+  readonly is_kit_out: boolean
   readonly starts_at: Date | null
   readonly team_seat: number | null
   readonly cancel_refund_percentage: number
@@ -26,7 +26,7 @@ export function whatComesBack(
   const paid_cop = paidFor(place)
   const withdrawal_until_at = takesPlace(place)
     ? withdrawalUntil(
-        { ...place, paid_at: place.order_paid_at, paid_cop, has_kit: place.accredited_at !== null },
+        { ...place, paid_at: place.order_paid_at, paid_cop, has_kit: place.is_kit_out },
         place.withdrawal,
         now,
       )

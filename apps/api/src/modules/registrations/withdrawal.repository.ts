@@ -7,5 +7,10 @@ export const WITHDRAWAL_FACTS = [
   sql<boolean>`orders.import_order_id is not null or orders.manual_payment is not null`.as(
     'is_paid_elsewhere',
   ),
+  // A relay is one purchase: a kit of any of its seats is out.
+  sql<boolean>`registrations.accredited_at is not null or exists (
+    select from registrations as mates
+    where mates.team_id = registrations.team_id and mates.accredited_at is not null
+  )`.as('is_kit_out'),
   sql<WithdrawalSettings>`(select value from platform_settings where name = 'withdrawal')`.as('withdrawal'),
 ] as const

@@ -23,7 +23,7 @@ export function whatComesBack({
   if (paid_cop === 0) return t('cancel.free')
   const paid = formatCop(paid_cop)
   if (refund.length === 0) return t(is_only_payer ? 'cancel.noRefund' : 'cancel.noRefundOfAll', { paid })
-  const total = formatCop(refund.reduce((sum, { amount_cop }) => sum + amount_cop, 0))
+  const total = formatCop(totalBack({ refund }))
   if (withdrawal_until_at !== null) {
     const until = formatDateTime(withdrawal_until_at)
     if (is_only_payer) return t('cancel.withdrawal', { paid, until })
@@ -34,6 +34,10 @@ export function whatComesBack({
     return t(isWhole ? 'cancel.whole' : 'cancel.refund', { total, paid })
   const why = t(isWhole ? 'cancel.moved' : 'cancel.policy', { total, paid })
   return [why, ...refund.map(partText)].join(' ')
+}
+
+export function totalBack({ refund }: Pick<Told, 'refund'>): number {
+  return refund.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
 }
 
 function partText({ to, by, amount_cop }: ReturnedMoney): string {

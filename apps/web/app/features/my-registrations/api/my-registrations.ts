@@ -94,7 +94,8 @@ export function useSelfService(id: string) {
       correct: (body: Corrections) => renewing(api.call(changeMyRegistrationCall, { params, body })),
       offer: (email: string) => renewing(api.call(startTransferCall, { params, body: { email } })),
       withdraw: () => renewing(api.call(cancelTransferCall, { params })),
-      cancel: () => renewing(api.call(cancelMyRegistrationCall, { params })),
+      cancel: (seen_refund_cop: number) =>
+        renewing(api.call(cancelMyRegistrationCall, { params, body: { seen_refund_cop } })),
       authorize: (person: PickupPerson | null) =>
         renewing(api.call(authorizePickupCall, { params, body: { person } })),
     }

@@ -4,7 +4,7 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useSelfService } from '../api/my-registrations'
 import { myRegistrationsTexts } from '../locale'
 import { runnerName } from '../runner-name'
-import { whatComesBack } from '../what-comes-back'
+import { totalBack, whatComesBack } from '../what-comes-back'
 import type { QuestionProps } from './question-props'
 
 /** For good, so it says first what is lost and what comes back. */
@@ -22,7 +22,7 @@ export function CancelDialog({ registration, onClose }: QuestionProps) {
       cancelLabel={t('cancel.keep')}
       onClose={onClose}
       onConfirm={async () => {
-        await cancel()
+        await cancel(totalBack(registration))
         notify(t('cancel.done'), 'success')
       }}
     >

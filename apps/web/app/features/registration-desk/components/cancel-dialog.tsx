@@ -54,18 +54,17 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
   const [refund, amount_cop] = useWatch({ control: form.control, name: ['refund', 'amount_cop'] })
   const { paid_cop = 0, policy_cop = 0, is_withdrawal = false, may_refund = false } = data ?? {}
   const money = { paid: formatCop(paid_cop), policy: formatCop(policy_cop) }
-  const mayRefund = may_refund && paid_cop > 0
+  // What the law gives back is not chosen.
+  const mayChoose = may_refund && paid_cop > 0 && !is_withdrawal
   const amounts = {
     none: 0,
     policy: policy_cop,
     full: paid_cop,
     amount: typeof amount_cop === 'number' ? amount_cop : 0,
   }
-  const refund_cop = mayRefund ? amounts[refund] : 0
-  const goesBack = refund_cop > 0 || (mayRefund && refund === 'amount')
+  const refund_cop = is_withdrawal ? paid_cop : mayChoose ? amounts[refund] : 0
+  const goesBack = refund_cop > 0 || (mayChoose && refund === 'amount')
   const isBelowPolicy = refund_cop < Math.min(policy_cop, paid_cop)
-  const promised = (amount: number, byLaw: boolean) =>
-    amount === 0 ? t('cancel.policyNothing') : t(byLaw ? 'cancel.withdrawal' : 'cancel.policy', money)
   return (
     <DialogForm
       form={form}
@@ -77,44 +76,47 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       canSubmit={data !== undefined}
       onClose={onClose}
       onSubmit={async (decision) => {
-        const { refund_state, refund_cop, outside_cop } = await cancel({
-          refund: mayRefund ? decision.refund : 'none',
+        const done = await cancel({
+          refund: is_withdrawal ? 'full' : mayChoose ? decision.refund : 'none',
+          seen_refund_cop: refund_cop,
           reason: decision.reason,
           version,
           ...(isBelowPolicy && decision.refund_reason !== '' && { refund_reason: decision.refund_reason }),
-          ...(decision.refund === 'amount' && { amount_cop: decision.amount_cop }),
+          ...(mayChoose && decision.refund === 'amount' && { amount_cop: decision.amount_cop }),
         })
-        const amount = formatCop(refund_state === 'outside' ? refund_cop : refund_cop - outside_cop)
-        const done = t(`cancel.done.${refund_state}`, { amount })
-        const isShared = outside_cop > 0 && refund_state !== 'outside'
+        const { refund_state, outside_cop } = done
+        const isOutside = refund_state === 'outside'
+        const amount = formatCop(isOutside ? done.refund_cop : done.refund_cop - outside_cop)
+        const told = t(`cancel.done.${refund_state}`, { amount })
         const outside = t('cancel.andOutside', { amount: formatCop(outside_cop) })
-        notify(isShared ? `${done}. ${outside}` : done, 'success')
+        notify(outside_cop > 0 && !isOutside ? `${told}. ${outside}` : told, 'success')
         onClose()
       }}
     >
       <Typography color="textSecondary">{t('cancel.text')}</Typography>
-      {mayRefund && (
+      {is_withdrawal && <Typography>{t('cancel.withdrawal', money)}</Typography>}
+      {mayChoose && (
         <RadioField
           name="refund"
           label={t('cancel.refund')}
           cards
-          // By right of withdrawal all goes back: «everything» would be the same choice again.
-          options={REFUND_DECISIONS.filter(
-            (value) => (value !== 'none' || policy_cop > 0) && !(value === 'full' && is_withdrawal),
-          ).map((value) => ({
+          options={REFUND_DECISIONS.filter((value) => value !== 'none' || policy_cop > 0).map((value) => ({
             value,
-            label: value === 'policy' ? promised(policy_cop, is_withdrawal) : t(`cancel.${value}`, money),
+            label: t(
+              value === 'policy' && policy_cop === 0 ? 'cancel.policyNothing' : `cancel.${value}`,
+              money,
+            ),
           }))}
         />
       )}
-      {refund === 'amount' && <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />}
+      {mayChoose && refund === 'amount' && <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />}
       {data && <Typography>{t(goesBack ? `cancel.road.${data.road}` : 'cancel.noMoney')}</Typography>}
-      {data && mayRefund && <RefundCost {...data} refund_cop={refund_cop} />}
+      {data && refund_cop > 0 && <RefundCost {...data} refund_cop={refund_cop} />}
       {data && isBelowPolicy && (
         <TextField
           name="refund_reason"
           label={t('cancel.refundReason')}
-          helperText={t(is_withdrawal ? 'cancel.withdrawalReasonHelp' : 'cancel.refundReasonHelp', money)}
+          helperText={t('cancel.refundReasonHelp', money)}
           autoComplete="off"
         />
       )}

@@ -11,7 +11,7 @@ export function RefundCost(refund: Parameters<typeof refundCostOf>[0]) {
   if (cost === undefined) return null
   return (
     <Alert severity="info">
-      {t(`cancel.cost.${cost.by}`, {
+      {t(`cancel.${cost.isOnTop ? 'cost' : 'carried'}.${cost.by}`, {
         amount: formatCop(cost.amount_cop),
         yours: formatCop(cost.yours_cop),
         fee: formatCop(cost.fee_cop),
