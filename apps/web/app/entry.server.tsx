@@ -13,6 +13,7 @@ import { Providers } from './providers'
 import { renderToText } from './render-to-text'
 import { isRehearsal, reportPageError, waitsForTouch } from './server-api'
 import { LEAVE_FOR_LOGIN } from './session/leave-for-login'
+import { MARK_VIEWER } from './session/viewer-mark'
 import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
 // The process that mounts the site must build contexts and handlers with this bundle's own copy of the router.
@@ -23,7 +24,7 @@ export { createPageContext } from './server-api'
 const SCRIPTS = 'x-script-hashes'
 
 /** Of the scripts that are the same in every page that has them. */
-const constantHashes = [VALIDATE_WITHOUT_EVAL, LEAVE_FOR_LOGIN, SHOW_ENTRANCE].map(scriptHash)
+const constantHashes = [VALIDATE_WITHOUT_EVAL, MARK_VIEWER, LEAVE_FOR_LOGIN, SHOW_ENTRANCE].map(scriptHash)
 
 /** How long what a loader defers may take; the whole page gets a second more. */
 export const streamTimeout = 8000

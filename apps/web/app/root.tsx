@@ -7,6 +7,7 @@ import { AcceptanceGate } from './features/legal/components/acceptance-gate'
 import { LANGUAGE } from './i18n'
 import { installedSession } from './session/session-slot'
 import { useReenterWhenSessionChanges, useSession, useViewer } from './session/use-session'
+import { MARK_VIEWER, VIEWER_STYLES } from './session/viewer-mark'
 import { SessionNotice } from './session-notice'
 import { useRehearsalMark } from './shell/rehearsal'
 import { RehearsalBanner } from './shell/rehearsal-banner'
@@ -37,7 +38,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={LANGUAGE} {...useRehearsalMark()}>
+    // The first inline script marks it with who is signed in, which the server never knows.
+    <html lang={LANGUAGE} {...useRehearsalMark()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <style>{fontFaces}</style>
+        <style>{VIEWER_STYLES}</style>
+        <script>{MARK_VIEWER}</script>
         <script>{VALIDATE_WITHOUT_EVAL}</script>
       </head>
       <body>

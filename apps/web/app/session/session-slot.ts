@@ -1,6 +1,7 @@
 import { installApiClient } from '../api-client/client-slot'
 import type { Session } from './create-session'
 import { type SessionState, SIGNED_OUT } from './session-state'
+import { markViewer } from './viewer-mark'
 
 let installed: Session | null = null
 let stopListening = () => {}
@@ -31,5 +32,6 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 function tellListeners(): void {
+  markViewer(sessionState())
   for (const listener of listeners) listener()
 }

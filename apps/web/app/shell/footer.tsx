@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
+import { notForRunners } from '../session/viewer-mark'
 import { drawnWhenNear } from '../ui/drawn-when-near'
 import { BrandMark } from './brand-mark'
 import { shellTexts } from './locale'
@@ -12,9 +13,11 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
   const t = useTexts(shellTexts)
   const createRace = createRaceLinkFor(viewer)
   const groups = [
-    { title: t('footer.run'), links: [EVENTS, ORGANIZERS] },
-    ...(createRace.length > 0 ? [{ title: t('footer.organize'), links: createRace }] : []),
-    { title: t('footer.legal'), links: [TERMS, PRIVACY] },
+    { title: t('footer.run'), links: [EVENTS, ORGANIZERS], mark: {} },
+    ...(createRace.length > 0
+      ? [{ title: t('footer.organize'), links: createRace, mark: notForRunners }]
+      : []),
+    { title: t('footer.legal'), links: [TERMS, PRIVACY], mark: {} },
   ]
   return (
     <Ground>
@@ -26,7 +29,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
           </div>
           <Groups aria-label={t('footer.navigation')}>
             {groups.map((group) => (
-              <div key={group.title}>
+              <div key={group.title} {...group.mark}>
                 <GroupTitle>{group.title}</GroupTitle>
                 <ul>
                   {group.links.map((link) => (

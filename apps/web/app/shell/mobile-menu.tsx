@@ -9,7 +9,7 @@ import { BrandMark } from './brand-mark'
 import { GuestExit } from './guest-exit'
 import { MenuIcon } from './line-icons'
 import { shellTexts } from './locale'
-import { ownLinksFor, SWITCH_ROLE, siteLinksFor } from './navigation-links'
+import { HIDDEN_BY_MARK, ownLinksFor, SWITCH_ROLE, siteLinksFor } from './navigation-links'
 import type { Viewer } from './viewer'
 
 const ViewerCard = lazy(() => import('./viewer-card').then((module) => ({ default: module.ViewerCard })))
@@ -63,7 +63,7 @@ export function MobileMenu({ viewer, onAskLogout, onLeave }: MobileMenuProps) {
           <nav aria-label={t('navigation.main')}>
             <Links>
               {links.map((link) => (
-                <li key={link.key}>
+                <li key={link.key} {...HIDDEN_BY_MARK[link.key]}>
                   <MenuLink to={link.to} end onClick={close}>
                     {t(`links.${link.key}`)}
                   </MenuLink>

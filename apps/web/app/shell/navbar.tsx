@@ -4,13 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useTexts } from '../i18n'
 import { useSession } from '../session/use-session'
+import { forSignedOutInPlace } from '../session/viewer-mark'
 import { ButtonLink } from '../ui/button'
 import { NAVBAR_HEIGHT } from '../ui/theme'
 import { BrandMark } from './brand-mark'
 import { GuestExit } from './guest-exit'
 import { shellTexts } from './locale'
 import { MobileMenu } from './mobile-menu'
-import { type NavigationLink, siteLinksFor } from './navigation-links'
+import { HIDDEN_BY_MARK, type NavigationLink, siteLinksFor } from './navigation-links'
 import type { Viewer } from './viewer'
 
 /** Only signed-in people need a menu and a dialog; visitors should not download them. */
@@ -54,7 +55,7 @@ export function Navbar({ viewer, onLogout }: NavbarProps) {
               </li>
             )}
             {actions.map((link) => (
-              <li key={link.key}>
+              <li key={link.key} {...(link.key === 'login' ? forSignedOutInPlace : HIDDEN_BY_MARK[link.key])}>
                 <ActionLink link={link} text={t(`links.${link.key}`)} />
               </li>
             ))}
@@ -92,6 +93,8 @@ function ActionLink({ link, text }: { link: NavigationLink; text: string }) {
 }
 
 const LOGIN_WIDTH = 148
+const BAR_GAP = 24
+const ACTIONS_GAP = 16
 
 const LoginLink = styled(ButtonLink)(({ theme }) => ({
   width: LOGIN_WIDTH,
@@ -109,7 +112,7 @@ const Header = styled('header')(({ theme }) => ({
 const Bar = styled(Container)({
   display: 'flex',
   alignItems: 'center',
-  gap: 24,
+  gap: BAR_GAP,
   height: NAVBAR_HEIGHT - 1,
 })
 
@@ -128,13 +131,14 @@ const Places = styled('ul')({
   listStyle: 'none',
 })
 
-const Actions = styled(Places)({ alignItems: 'center', marginLeft: 'auto', gap: 16 })
+const Actions = styled(Places)({ alignItems: 'center', marginLeft: 'auto', gap: ACTIONS_GAP })
 
-/** As wide as «Iniciar Sesión», the button it replaces. */
+/** As wide as «Iniciar Sesión», the button it replaces, and as near to what stands before it. */
 const AccountSlot = styled('div')(({ theme }) => ({
   display: 'none',
   justifyContent: 'flex-end',
   width: LOGIN_WIDTH,
+  marginLeft: ACTIONS_GAP - BAR_GAP,
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 

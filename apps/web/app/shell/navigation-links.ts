@@ -1,3 +1,4 @@
+import { forSignedOut, notForRunners } from '../session/viewer-mark'
 import type { Viewer } from './viewer'
 
 export interface NavigationLink {
@@ -13,6 +14,12 @@ export interface NavigationLink {
     | 'administration'
     | 'switchRole'
   readonly to: string
+}
+
+/** Of the links that not everybody sees: what hides them before the page's script knows who is there. */
+export const HIDDEN_BY_MARK: Partial<Record<NavigationLink['key'], Readonly<Record<string, string>>>> = {
+  createRace: notForRunners,
+  login: forSignedOut,
 }
 
 const HOME: NavigationLink = { key: 'home', to: '/' }
@@ -31,14 +38,12 @@ export function siteLinksFor(viewer: Viewer | null): readonly NavigationLink[] {
   return [HOME, EVENTS, ORGANIZERS, ...createRaceLinkFor(viewer), ...(viewer === null ? [LOGIN] : [])]
 }
 
-/** «Crea tu Carrera»: who already organizes starts the race itself; who came to run, to help or to administer is not offered it. */
+/** «Crea tu Carrera», for everybody but runners: who already organizes starts the race itself. */
 export function createRaceLinkFor(viewer: Viewer | null): readonly NavigationLink[] {
   switch (viewer?.role) {
     case 'organizer':
       return [CREATE_RACE]
     case 'runner':
-    case 'staff':
-    case 'admin':
       return []
     default:
       return [BECOME_ORGANIZER]

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
+import { forSignedOut } from '../../../session/viewer-mark'
 import { accountsTexts } from '../locale'
 import { Content, Inner, Lead } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
@@ -25,7 +26,7 @@ export function OrganizerRegistrationScreen() {
             <OrByMail />
             <OrganizerRegistrationForm labelledBy={FORM_TITLE_ID} />
             <OtherWays>
-              <p>
+              <p {...forSignedOut}>
                 {t('organizer.haveAccount')} <AccountLink to="/login">{t('organizer.logIn')}</AccountLink>
               </p>
               <p>

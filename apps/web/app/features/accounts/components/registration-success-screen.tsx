@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { forSignedOut } from '../../../session/viewer-mark'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { accountsTexts } from '../locale'
 import { successStateOf } from '../registration-success'
@@ -43,7 +44,7 @@ export function RegistrationSuccessScreen() {
         </Hints>
       </div>
       <Actions>
-        <Button size="large" component={Link} to="/login">
+        <Button size="large" component={Link} to="/login" {...forSignedOut}>
           {t('success.logIn')}
         </Button>
         <Button size="large" variant="outlined" component={Link} to="/eventos/publicos">

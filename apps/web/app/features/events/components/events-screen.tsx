@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { EVENTS_PATH, type EventSearch, eventsPath, isFiltered } from '../../../race/event-search'
+import { notForRunners } from '../../../session/viewer-mark'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { StateCard } from '../../../ui/feedback/state-card'
@@ -89,7 +90,11 @@ function NoResults({ isFiltered }: { isFiltered: boolean }) {
       icon={<SearchIcon size={28} />}
       title={t(`${state}.title`)}
       text={t(`${state}.text`)}
-      action={<ButtonLink to={to}>{t(`${state}.action`)}</ButtonLink>}
+      action={
+        <ButtonLink to={to} {...(state === 'empty' ? notForRunners : {})}>
+          {t(`${state}.action`)}
+        </ButtonLink>
+      }
     />
   )
 }

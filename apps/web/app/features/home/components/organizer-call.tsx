@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
+import { notForRunners } from '../../../session/viewer-mark'
 import { ButtonLink } from '../../../ui/button'
 import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import contours from '../art/contours.svg?url'
@@ -10,7 +11,12 @@ import { homeTexts } from '../locale'
 export function OrganizerCall({ to }: { to: string }) {
   const t = useTexts(homeTexts)
   return (
-    <Container component="section" maxWidth="lg" sx={{ ...drawnWhenNear(500), pt: { xs: 9, md: 14 } }}>
+    <Container
+      component="section"
+      maxWidth="lg"
+      {...notForRunners}
+      sx={{ ...drawnWhenNear(500), pt: { xs: 9, md: 14 } }}
+    >
       <Block>
         <div>
           <Typography variant="h1" component="h2">

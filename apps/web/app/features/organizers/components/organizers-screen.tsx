@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { notForRunners } from '../../../session/viewer-mark'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
@@ -70,7 +71,11 @@ function NoResults({ q }: { q: string }) {
       icon={<SearchIcon size={28} />}
       title={t(`${state}.title`)}
       text={t(`${state}.text`, { q })}
-      action={<ButtonLink to={to}>{t(`${state}.action`)}</ButtonLink>}
+      action={
+        <ButtonLink to={to} {...(state === 'empty' ? notForRunners : {})}>
+          {t(`${state}.action`)}
+        </ButtonLink>
+      }
     />
   )
 }
