@@ -1,10 +1,11 @@
 import type { StaffPermission } from '@zancada/contracts'
-import { expect, test } from 'vitest'
+import { expect, isForRaceDayAlone, test } from 'vitest'
 import {
   areasFor,
   eventAreasFor,
   eventAskedOf,
   eventOfPath,
+  isForRaceDayAlone,
   mayCreateEvents,
   samePageOf,
 } from './panel-areas'
@@ -46,6 +47,17 @@ test.each<[StaffPermission[], string[], string[]]>([
   const staff = { isOwner: false, permissions, eventSlugs: null }
   expect(keysOf(areasFor(staff))).toEqual(areas)
   expect(keysOf(eventAreasFor(staff, 'alba'))).toEqual(ofEvent)
+})
+
+test.each([
+  [['acreditacion'], true],
+  [['acreditacion', 'check-in'], true],
+  [['check-in', 'reportes'], false],
+  [[], false],
+] as const)('staff with %j are there for race day alone: %s', (permissions, alone) => {
+  const member = { isOwner: false, permissions, eventSlugs: null }
+  expect(isForRaceDayAlone(member)).toBe(alone)
+  expect(isForRaceDayAlone({ ...member, isOwner: true })).toBe(false)
 })
 
 test('events are added by whoever edits them all', () => {

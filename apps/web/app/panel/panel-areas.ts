@@ -80,6 +80,13 @@ export function mayEnter({ isOwner, permissions }: PanelMember, needs: PanelArea
   return (typeof needs === 'string' ? [needs] : needs).some((each) => permissions.includes(each))
 }
 
+/** A volunteer: they hand over kits or let runners in, and nothing else. */
+export function isForRaceDayAlone({ isOwner, permissions }: PanelMember): boolean {
+  return !isOwner && permissions.length > 0 && permissions.every((each) => RACE_DAY.has(each))
+}
+
+const RACE_DAY: ReadonlySet<StaffPermission> = new Set(['acreditacion', 'check-in'])
+
 /** Whoever works on chosen events adds none. */
 export function mayCreateEvents(member: PanelMember): boolean {
   return mayEnter(member, 'eventos') && member.eventSlugs === null

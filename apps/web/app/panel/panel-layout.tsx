@@ -7,7 +7,7 @@ import {
   currentSession,
   guarded,
   guardedLoader,
-  HOME_OF,
+  homeOf,
   type SessionViewer,
   teamsOf,
   useActingTeam,
@@ -44,7 +44,7 @@ export default function PanelLayout() {
   // Another organizer is another panel: nothing of one stays on the screen of the other.
   if (acting !== null) return <Panel key={acting.slug} viewer={viewer} acting={acting} />
   // They work for nobody any more; or this is known only once their profile arrives.
-  const home = HOME_OF[viewer.role]
+  const home = homeOf(viewer)
   return home.startsWith(PANEL_PATHS) ? <PanelSkeleton /> : <Navigate to={home} replace />
 }
 

@@ -3,6 +3,7 @@ import type { OrganizerEventCard } from '@zancada/contracts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { eventChoicesQuery } from '../race/event-choices'
+import { raceOnOrNext } from '../race/race-days'
 import { type ChosenEvent, chooseEvent, useChosenEvent } from './chosen-event'
 import { eventAskedOf, eventOfPath, samePageOf } from './panel-areas'
 
@@ -61,23 +62,10 @@ export function workingEvent(
   // What this browser remembers may be deleted; an old one may lie beyond the list.
   const found =
     listed(remembered?.slug) ??
-    onOrNext(events, now) ??
+    raceOnOrNext(events, now) ??
     events.find(({ state }) => state === 'published') ??
     events[0]
   return found ? { slug: found.slug, name: found.label } : null
 }
 
 type ListedEvent = Pick<OrganizerEventCard, 'slug' | 'state' | 'starts_at'> & { readonly label: string }
-
-/** A race goes on until the night of its day. */
-const ON_MS = 18 * 60 * 60_000
-
-/** The one whose start is nearest, of those that are on or still to come. */
-function onOrNext(events: readonly ListedEvent[], now: number): ListedEvent | undefined {
-  const away = ({ starts_at }: ListedEvent) => (starts_at === null ? Number.NaN : Date.parse(starts_at) - now)
-  return events
-    .filter((event) => RUNNING.has(event.state) && away(event) >= -ON_MS)
-    .toSorted((one, other) => Math.abs(away(one)) - Math.abs(away(other)))[0]
-}
-
-const RUNNING: ReadonlySet<ListedEvent['state']> = new Set(['published', 'closed'])

@@ -1,13 +1,18 @@
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { panelTexts } from '../panel/locale'
 import { mayEnter, type PanelMember } from '../panel/panel-areas'
-import type { RowAction } from '../ui/table/row-menu'
+
+interface RaceDayLink {
+  readonly key: 'accreditation' | 'checkIn'
+  readonly label: string
+  readonly to: string
+}
 
 /** What is done with an event on race day, for whoever may; of one that was never on sale there is nothing. */
 export function raceDayLinks(
   member: PanelMember,
   { slug, state }: Pick<OrganizerEventCard, 'slug' | 'state'>,
-): readonly RowAction[] {
+): readonly RaceDayLink[] {
   if (state === 'draft' || state === 'cancelled') return []
   return LINKS.filter(({ needs }) => mayEnter(member, needs)).map(({ key, pathOf }) => ({
     key,

@@ -1,6 +1,6 @@
 import type { Role } from '@zancada/contracts'
-import { homeOf, LOGIN_PATH } from './post-login-destination'
-import { HOME_OF } from './roles'
+import { LOGIN_PATH } from './post-login-destination'
+import { homeOf } from './roles'
 import type { SessionState } from './session-state'
 
 /** What a route asks of whoever enters. A route that asks nothing is public. */
@@ -71,7 +71,7 @@ function askToLogIn({ requirements, state, path }: Entrance): Decision {
 
 function sendMismatchedRoleHome({ requirements, state, path }: Entrance): Decision {
   if (requirements.roles === undefined || state.role === null) return CONTINUE
-  const home = HOME_OF[state.role]
+  const home = homeOf(state)
   if (requirements.roles.includes(state.role) || pathnameOf(path) === home) return CONTINUE
   return { kind: 'redirect', to: home }
 }

@@ -126,8 +126,8 @@ export function selectRole(context: SessionContext, role: AvailableRole): string
 
 /** A saved path is good for one arrival. */
 function arrive({ store, vault }: SessionContext): string {
-  const { role, acting } = store.getState()
-  const destination = postLoginDestination(role ?? 'user', vault.redirectPath, acting)
+  const { role } = store.getState()
+  const destination = postLoginDestination(role ?? 'user', vault.redirectPath)
   vault.writeRedirectPath(null)
   return destination
 }

@@ -1,6 +1,6 @@
-import type { Role, StaffPermission } from '@zancada/contracts'
+import type { Role } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { homeOf, postLoginDestination } from './post-login-destination'
+import { postLoginDestination } from './post-login-destination'
 
 const CASES: [Role, string | null, string][] = [
   ['runner', null, '/'],
@@ -23,20 +23,4 @@ const CASES: [Role, string | null, string][] = [
 
 it.each(CASES)('%s coming from %s lands on %s', (role, saved, destination) => {
   expect(postLoginDestination(role, saved)).toBe(destination)
-})
-
-const VOLUNTEERS: [StaffPermission[], string[] | null, string][] = [
-  [['acreditacion'], null, '/organizador/acreditacion'],
-  [['acreditacion', 'check-in'], ['media-andes'], '/organizador/acreditacion'],
-  [['check-in'], ['media-andes'], '/organizador/eventos/media-andes/check-in'],
-  [['check-in'], ['media-andes', 'nocturna'], '/organizador/eventos'],
-  [['check-in'], null, '/organizador/eventos'],
-  [['check-in', 'reportes'], ['media-andes'], '/organizador/dashboard'],
-  [[], null, '/organizador/dashboard'],
-]
-
-it.each(VOLUNTEERS)('staff with %j of %j lands on %s', (permissions, eventSlugs, destination) => {
-  const team = { slug: 'corre', name: 'Corre', state: 'approved', isOwner: false, permissions, eventSlugs }
-  expect(postLoginDestination('staff', null, team)).toBe(destination)
-  expect(homeOf({ role: 'staff', acting: team })).toBe(destination)
 })

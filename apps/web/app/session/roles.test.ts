@@ -1,6 +1,6 @@
 import type { AvailableRole, Role } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { deriveRole, HOME_OF } from './roles'
+import { deriveRole, homeOf } from './roles'
 import { ORGANIZER, profile, RUNNER } from './testing/people'
 
 const nothing = { runner_profile: null }
@@ -51,6 +51,7 @@ it.each([
   ['staff', '/organizador/dashboard'],
   ['runner', '/'],
   ['user', '/'],
+  [null, '/'],
 ] as const)('the home of %s is %s', (role, home) => {
-  expect(HOME_OF[role]).toBe(home)
+  expect(homeOf({ role })).toBe(home)
 })

@@ -1,12 +1,17 @@
 import type { AvailableRole, Profile, Role } from '@zancada/contracts'
 import { ROLES } from '@zancada/contracts/accounts/roles'
 
-export const HOME_OF: Readonly<Record<Role, string>> = {
+const HOME_OF: Readonly<Record<Role, string>> = {
   admin: '/admin/dashboard',
   organizer: '/organizador/dashboard',
   staff: '/organizador/dashboard',
   runner: '/',
   user: '/',
+}
+
+/** Where somebody begins who goes nowhere in particular: the one default route of each role. */
+export function homeOf({ role }: { readonly role: Role | null }): string {
+  return HOME_OF[role ?? 'user']
 }
 
 type RoleEvidence = Pick<Profile, 'is_superuser' | 'organizer_profile' | 'groups' | 'runner_profile'>

@@ -18,10 +18,10 @@ type Check = 'idle' | 'busy' | 'not-yet' | 'failed'
 export function VerificationRequiredScreen({ redirect }: { redirect: string | null }) {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
-  const { profile, role, acting, isEmailVerified } = useSession()
+  const { profile, role, isEmailVerified } = useSession()
   const { isSending, resend } = useResend()
   const [check, setCheck] = useState<Check>('idle')
-  const destination = safeRedirectPath(redirect) ?? homeOf({ role, acting })
+  const destination = safeRedirectPath(redirect) ?? homeOf({ role })
 
   // This tab's own check, a resend that found it verified, or another tab that verified it.
   useEffect(() => {

@@ -23,6 +23,7 @@ import { LiveDot } from './live-dot'
 import { MoneyStatement } from './money-statement'
 import { PublicParts } from './public-parts'
 import { RaceDayCards } from './race-day-card'
+import { type DoorsOf, RaceDayDoors } from './race-day-doors'
 import { SalesChart } from './sales-chart'
 
 export interface DashboardScreenProps {
@@ -39,13 +40,15 @@ export interface DashboardScreenProps {
   onStanding: (organizerState: string) => void
   /** Where the payouts of an event are read, or those of all. */
   payoutsPath: (eventSlug: string | null) => string
+  /** Where the reader works on race day. */
+  doorsOf?: DoorsOf | undefined
   /** Shown above all: where the organization's approval stands. */
   notice?: ReactNode
 }
 
 /** The first thing an organizer sees: a guide until the first sale, and from then on how it goes, moving by itself. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { firstName, organization, eventSlug, onChooseEvent, onStanding, notice } = props
+  const { firstName, organization, eventSlug, onChooseEvent, onStanding, doorsOf, notice } = props
   const t = useTexts(panelDashboardTexts)
   const summary = useSummary(eventSlug)
   const events = useEvents()
@@ -66,6 +69,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       />
       <Stack sx={{ gap: 3 }}>
         {notice}
+        {doorsOf && events.data && <RaceDayDoors events={events.data} doorsOf={doorsOf} isNear />}
         <DataStates
           query={summary}
           skeleton={<DashboardSkeleton />}

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { OrganizerEventCard } from '@zancada/contracts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { namedApart } from '../../../race/named-apart'
+import { racesOfTheDay } from '../../../race/race-days'
+import { colors } from '../../../ui/colors'
+import { bogotaDay, bogotaToday } from '../../../ui/format/bogota-time'
+import { formatLongDate, formatTime } from '../../../ui/format/format-date'
+import { ChevronRightIcon } from '../../../ui/icons'
+import { panelDashboardTexts } from '../locale'
+
+export type DoorsOf = (
+  event: OrganizerEventCard,
+) => readonly { readonly key: 'accreditation' | 'checkIn'; readonly to: string }[]
+
+export interface RaceDayDoorsProps {
+  events: readonly OrganizerEventCard[]
+  /** Where the reader may work on race day, of each race. */
+  doorsOf: DoorsOf
+  /** Only in the days before a race, for who does more than that. */
+  isNear?: boolean
+}
+
+/** What one does today: large, to be read in the sun and touched in a hurry. */
+export function RaceDayDoors({ events, doorsOf, isNear = false }: RaceDayDoorsProps) {
+  const races = racesOfTheDay(events, Date.now(), { isNear })
+  return namedApart(races).map((race) => <Race key={race.slug} race={race} doors={doorsOf(race)} />)
+}
+
+interface RaceProps {
+  race: OrganizerEventCard & { readonly label: string; readonly starts_at: string }
+  doors: ReturnType<DoorsOf>
+}
+
+function Race({ race: { label, starts_at }, doors }: RaceProps) {
+  const t = useTexts(panelDashboardTexts)
+  const id = useId()
+  if (doors.length === 0) return null
+  const time = formatTime(starts_at)
+  const isToday = bogotaDay(starts_at) === bogotaToday()
+  return (
+    <section aria-labelledby={id}>
+      <When>
+        {isToday ? t('doors.today', { time }) : t('doors.on', { date: formatLongDate(starts_at), time })}
+      </When>
+      <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+      <Doors>
+        {doors.map(({ key, to }) => (
+          <li key={key}>
+            <Door to={to} $kind={key}>
+              <strong>{t(`doors.${key}`)}</strong>
+              <span>{t(`doors.${key}Text`)}</span>
+              <ChevronRightIcon size={32} />
+            </Door>
+          </li>
+        ))}
+      </Doors>
+    </section>
+  )
+}
+
+const When = styled('p')(({ theme }) => ({
+  margin: '0 0 4px',
+  color: theme.palette.text.primary,
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+}))
+
+const Doors = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: '20px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gridAutoColumns: 'minmax(0, 440px)', gridAutoFlow: 'column' },
+}))
+
+/** Of the two, one is light and the other dark, both over 12:1. */
+const LOOKS = {
+  accreditation: { backgroundColor: colors.lime, color: colors.ink },
+  checkIn: { backgroundColor: colors.ink, color: colors.surface },
+}
+
+const Door = styled(Link, { shouldForwardProp: (prop) => prop !== '$kind' })<{
+  $kind: keyof typeof LOOKS
+}>(({ theme, $kind }) => ({
+  ...LOOKS[$kind],
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignContent: 'center',
+  columnGap: 16,
+  minHeight: 148,
+  padding: 24,
+  border: `2px solid ${colors.ink}`,
+  borderRadius: 20,
+  textDecoration: 'none',
+  '& strong': { ...theme.typography.h2, fontSize: '1.875rem' },
+  '& span': { gridColumn: 1, marginTop: 6, fontSize: '1.0625rem', lineHeight: 1.35, fontWeight: 500 },
+  '& svg': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' },
+  '&:focus-visible': { outline: `4px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
+}))

@@ -1,0 +1,44 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useTexts } from '../../../i18n'
+import { racesOfTheDay } from '../../../race/race-days'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { useEvents } from '../api/summary'
+import { panelDashboardTexts } from '../locale'
+import { type DoorsOf, RaceDayDoors } from './race-day-doors'
+
+export interface VolunteerScreenProps {
+  firstName: string
+  doorsOf: DoorsOf
+}
+
+/** The first thing that somebody finds who is there for race day alone: no figures, their doors. */
+export function VolunteerScreen({ firstName, doorsOf }: VolunteerScreenProps) {
+  const t = useTexts(panelDashboardTexts)
+  const events = useEvents()
+  return (
+    <>
+      <PageHeader title={firstName === '' ? t('titleWithoutName') : t('title', { name: firstName })} />
+      <DataStates
+        query={events}
+        skeleton={<Skeleton variant="rounded" height={148} />}
+        errorTitle={t('doors.errorTitle')}
+      >
+        {(data) =>
+          racesOfTheDay(data, Date.now()).length === 0 ? (
+            <EmptyState
+              title={t('doors.none')}
+              text={data.length === 0 ? t('staff.noEvents') : t('doors.noneText')}
+            />
+          ) : (
+            <Stack sx={{ gap: 5 }}>
+              <RaceDayDoors events={data} doorsOf={doorsOf} />
+            </Stack>
+          )
+        }
+      </DataStates>
+    </>
+  )
+}

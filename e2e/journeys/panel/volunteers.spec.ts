@@ -1,0 +1,65 @@
+import { apiSession } from '../../fixtures/api-session'
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { approvedOrganizer, suffixOf } from '../../fixtures/organizers'
+import { logIn } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
+import { draftRace } from '../../fixtures/small-race'
+import { expectSound } from '../../fixtures/sound'
+import { newMember } from '../../fixtures/team'
+
+const HOME = '/organizador/dashboard'
+const TEN = [{ name: '10K', capacity: 20, phases: [{ name: 'Única', price_cop: 50_000 }] }] as const
+
+test.use({ device: 'phone' })
+
+test('a volunteer begins at the dashboard, before the two doors of the next race', async ({
+  page,
+  request,
+  mailbox,
+}, testInfo) => {
+  test.slow()
+  const owner = await approvedOrganizer(request)
+  const headers = await apiSession(request, owner)
+  const name = `Loma Clara ${suffixOf(owner)}`
+  const slug = await draftRace(request, headers, { name, categories: TEN })
+  const published = await request.post(`/api/v1/organizador/eventos/${slug}/publicar/`, { headers })
+  expect(published.status(), await published.text()).toBe(200)
+  const draft = await draftRace(request, headers, { name: `Loma Oscura ${suffixOf(owner)}` })
+  const member = (permissions: string[], event: string) =>
+    newMember(request, headers, mailbox, { permissions, event_slugs: [event] })
+  const both = await member(['acreditacion', 'check-in'], slug)
+  const one = await member(['check-in'], slug)
+  const none = await member(['acreditacion'], draft)
+
+  await logIn(page, both, { landing: HOME })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name })).toBeVisible()
+  const kits = main.getByRole('link', { name: /^Entregar kits/ })
+  const checkIn = main.getByRole('link', { name: /^Check-in/ })
+  for (const door of [kits, checkIn]) {
+    const box = await door.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(140)
+    expect(box?.width).toBeGreaterThanOrEqual(300)
+  }
+  await expect(main.getByText('Inscripciones confirmadas')).toHaveCount(0)
+  await expectSound(page, testInfo, 'volunteer', { widths: [360, 1280] })
+  await kits.click()
+  await expect(page).toHaveURL(`/organizador/acreditacion?evento=${slug}`)
+  await openPage(page, HOME)
+  await checkIn.click()
+  await expect(page).toHaveURL(`/organizador/eventos/${slug}/check-in`)
+  for (const path of ['/organizador', '/admin/dashboard', '/corredores/registro']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(HOME)
+  }
+
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, one, HOME)
+  await expect(checkIn).toBeVisible()
+  await expect(kits).toHaveCount(0)
+
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn(page, none, HOME)
+  await expect(main.getByText('No hay carreras cerca')).toBeVisible()
+})
