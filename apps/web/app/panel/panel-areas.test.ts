@@ -1,5 +1,5 @@
 import type { StaffPermission } from '@zancada/contracts'
-import { expect, isForRaceDayAlone, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   areasFor,
   eventAreasFor,
@@ -54,11 +54,14 @@ test.each([
   [['acreditacion', 'check-in'], true],
   [['check-in', 'reportes'], false],
   [[], false],
-] as const)('staff with %j are there for race day alone: %s', (permissions, alone) => {
-  const member = { isOwner: false, permissions, eventSlugs: null }
-  expect(isForRaceDayAlone(member)).toBe(alone)
-  expect(isForRaceDayAlone({ ...member, isOwner: true })).toBe(false)
-})
+] as [StaffPermission[], boolean][])(
+  'staff with %j are there for race day alone: %s',
+  (permissions, alone) => {
+    const member = { isOwner: false, permissions, eventSlugs: null }
+    expect(isForRaceDayAlone(member)).toBe(alone)
+    expect(isForRaceDayAlone({ ...member, isOwner: true })).toBe(false)
+  },
+)
 
 test('events are added by whoever edits them all', () => {
   const editor = { isOwner: false, permissions: ['eventos' as const], eventSlugs: null }

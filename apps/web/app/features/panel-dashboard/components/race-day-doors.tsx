@@ -8,7 +8,7 @@ import { namedApart } from '../../../race/named-apart'
 import { racesOfTheDay } from '../../../race/race-days'
 import { colors } from '../../../ui/colors'
 import { bogotaDay, bogotaToday } from '../../../ui/format/bogota-time'
-import { formatLongDate, formatTime } from '../../../ui/format/format-date'
+import { formatDateTime, formatTime } from '../../../ui/format/format-date'
 import { ChevronRightIcon } from '../../../ui/icons'
 import { panelDashboardTexts } from '../locale'
 
@@ -39,13 +39,10 @@ function Race({ race: { label, starts_at }, doors }: RaceProps) {
   const t = useTexts(panelDashboardTexts)
   const id = useId()
   if (doors.length === 0) return null
-  const time = formatTime(starts_at)
   const isToday = bogotaDay(starts_at) === bogotaToday()
   return (
     <section aria-labelledby={id}>
-      <When>
-        {isToday ? t('doors.today', { time }) : t('doors.on', { date: formatLongDate(starts_at), time })}
-      </When>
+      <When>{isToday ? t('doors.today', { time: formatTime(starts_at) }) : formatDateTime(starts_at)}</When>
       <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {label}
       </Typography>
@@ -69,6 +66,7 @@ const When = styled('p')(({ theme }) => ({
   color: theme.palette.text.primary,
   fontSize: '1.0625rem',
   fontWeight: 600,
+  '&::first-letter': { textTransform: 'uppercase' },
 }))
 
 const Doors = styled('ul')(({ theme }) => ({
