@@ -81,7 +81,7 @@ test.describe
       expect(await isSamePage()).toBe(true)
       copy.edit(
         'apps/web/app/features/organizers/locale/es.json',
-        'Quienes hacen posible la carrera',
+        'Organizadores de carreras',
         'Quienes la organizan',
       )
       await expect(page.getByRole('heading', { name: 'Quienes la organizan' })).toBeVisible(patience)

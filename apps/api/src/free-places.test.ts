@@ -47,7 +47,7 @@ describe('a place that cost nothing, bought with one that was paid', () => {
     expect(wompi.undone).toContain(order.payment.provider_transaction_id)
     expect(await payments.statesOf(order)).toEqual(['partially_refunded', 'refunded', 'confirmed'])
     const texts = await textsTo(order)
-    expect(texts.filter((text) => text.includes('siguen en pie'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('siguen activas'))).toHaveLength(1)
     expect(texts.filter((text) => text.includes('quedaron canceladas'))).toEqual([])
     expect(await loadTakings(api.database, [race.event.id])).toMatchObject([{ refunded_cop: 85_000 }])
   })

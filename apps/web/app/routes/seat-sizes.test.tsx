@@ -92,7 +92,7 @@ it('and where it was the last of all, that the seat is theirs without one', asyn
   expect(await screen.findByText(/^Las camisetas se acabaron mientras escribías/)).toBeTruthy()
   expect(screen.queryByText(GONE)).toBeNull()
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
-  expect(screen.getByText(/el relevo se toma sin camiseta/)).toBeTruthy()
+  expect(screen.getByText(/ese relevo va sin camiseta/)).toBeTruthy()
   expect(typed.value).toBe('Ana')
 })
 

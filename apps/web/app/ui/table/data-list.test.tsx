@@ -110,8 +110,8 @@ test('a list that fits in one page has no pages', () => {
 test('what could not be read says so and can be asked again', () => {
   let asked = 0
   const failed = { ...there(), data: undefined, isError: true, error: null, refetch: () => (asked += 1) }
-  open({ query: failed, errorTitle: 'No pudimos traerlos' })
-  expect(screen.getByText('No pudimos traerlos')).toBeTruthy()
+  open({ query: failed, errorTitle: 'No pudimos cargarlos' })
+  expect(screen.getByText('No pudimos cargarlos')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   expect(asked).toBe(1)
 })

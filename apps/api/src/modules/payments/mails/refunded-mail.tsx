@@ -47,7 +47,7 @@ function whyOf(ends: RefundedMail['ends']): string | null {
     case 'order':
       return 'Las inscripciones de esa compra quedaron canceladas y sus entradas ya no sirven.'
     case 'some':
-      return 'Las inscripciones que quedan de esa compra siguen en pie y sus entradas sirven.'
+      return 'Las inscripciones que quedan de esa compra siguen activas y sus entradas sirven.'
     case 'race':
       return 'Es lo que pagaste por la carrera que el organizador canceló.'
     case 'registration':

@@ -28,7 +28,7 @@ export async function joinedMail({
           enlace personal: tendrás 24 horas para {party_size === 1 ? 'tomar tu cupo' : 'tomar tus cupos'}. No
           tienes que pagar nada por esperar.
         </MailText>
-        <MailText>¿Ya no quieres esperar? Sal de la lista y tu turno pasa a quien sigue.</MailText>
+        <MailText>¿Ya no quieres esperar? Sal de la lista y tu turno pasa a la siguiente persona.</MailText>
         <MailAction href={leave_url}>Salir de la lista</MailAction>
         <MailNote>Si no te anotaste en esta lista, sal de ella con el mismo enlace.</MailNote>
       </MailLayout>,

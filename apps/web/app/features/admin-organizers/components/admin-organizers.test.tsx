@@ -122,7 +122,7 @@ test('the address holds the filters: a shared link shows the same list', async (
 test('a list that could not be read says so and can be tried again', async () => {
   api.on(LIST, () => ({ status: 500, json: { detail: 'Error interno del servidor', code: 'internal' } }))
   open()
-  expect(await screen.findByText('No pudimos traer los organizadores')).toBeTruthy()
+  expect(await screen.findByText('No pudimos cargar los organizadores')).toBeTruthy()
   api.on(LIST, () => ({ json: { results: [waiting], next: null } }))
   fireEvent.click(screen.getByRole('button', { name: /reintentar|intentar/i }))
   await waitFor(() => expect(screen.getByText('Kilómetro Cero')).toBeTruthy())

@@ -121,7 +121,7 @@ test('the address holds the filters, and nothing found leads to everything', asy
 test('a list that could not be read says so and can be tried again', async () => {
   api.on(LIST, () => ({ status: 500, json: { detail: 'Error interno del servidor', code: 'internal' } }))
   open()
-  expect(await screen.findByText('No pudimos traer los pagos')).toBeTruthy()
+  expect(await screen.findByText('No pudimos cargar los pagos')).toBeTruthy()
   api.on(LIST, () => ({ json: { results: [part], next: null } }))
   fireEvent.click(screen.getByRole('button', { name: /reintentar|intentar/i }))
   await waitFor(() => expect(screen.getByText('Ana Ruiz')).toBeTruthy())

@@ -83,7 +83,7 @@ test('when the next page fails, what was there stays and it can be tried again',
 
 test('a search without results says so and offers everyone', async () => {
   visit(() => ({ results: [], next: null }), '/organizadores?q=zzz')
-  await screen.findByRole('heading', { name: 'Nadie con ese nombre' })
+  await screen.findByRole('heading', { name: 'No encontramos ese organizador' })
   expect(screen.getByRole('link', { name: 'Ver todos los organizadores' }).getAttribute('href')).toBe(
     '/organizadores',
   )

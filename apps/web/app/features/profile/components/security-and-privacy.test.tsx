@@ -227,7 +227,7 @@ test('deleting says what happens, asks for the password and ends as nobody at th
   click('Eliminar mi cuenta')
   const dialog = within(screen.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' }))
   expect(await dialog.findByText(/No se puede deshacer/)).toBeTruthy()
-  expect(dialog.getByText(/^Tu inscripción en Media Guayacán sigue en pie/)).toBeTruthy()
+  expect(dialog.getByText(/^Tu inscripción en Media Guayacán sigue activa/)).toBeTruthy()
   const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }))
   confirm()
   expect(await dialog.findByText('Este campo es requerido')).toBeTruthy()
