@@ -5,6 +5,7 @@ import { createEmotionCache } from './emotion-cache'
 import { Providers } from './providers'
 import { startSessionOnDemand } from './session/session-on-demand'
 import { isMarkedRehearsal } from './shell/rehearsal'
+import { keepFocus } from './ui/focus/keep-focus'
 import { endEarlyPage } from './ui/late/early-page'
 import { awaitFirstTouch } from './ui/late/first-touch'
 
@@ -12,6 +13,7 @@ const emotionCache = createEmotionCache()
 startSessionOnDemand()
 awaitFirstTouch()
 endEarlyPage()
+keepFocus(document)
 
 startTransition(() => {
   hydrateRoot(

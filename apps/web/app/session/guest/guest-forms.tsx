@@ -9,7 +9,6 @@ import { callApi } from '../../api-client'
 import { useTexts } from '../../i18n'
 import { messageOf } from '../../ui/feedback/message-of'
 import { useSnackbar } from '../../ui/feedback/snackbar'
-import { focusAfter } from '../../ui/focus/focus-after'
 import { Form } from '../../ui/form/form'
 import { Submit } from '../../ui/form/submit'
 import { SubmitButton } from '../../ui/form/submit-button'
@@ -96,7 +95,6 @@ export function CodeForm({ email, onVerified, onProof, onOther, takesFocus = fal
         if (onProof) return onProof(guest_token)
         currentSession().startGuest(guest_token)
         if (onVerified) await onVerified()
-        else focusAfter()
       }}
     >
       <TextField

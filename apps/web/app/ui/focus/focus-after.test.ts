@@ -46,14 +46,6 @@ it('waits a moment for a next thing that is still to be drawn', () => {
   expect(document.activeElement).toBe(at('#third'))
 })
 
-it('where nothing is named, the page’s title is next', () => {
-  at('#first')?.focus()
-  focusAfter()
-  at('#first')?.remove()
-  look()
-  expect(document.activeElement).toBe(at('h1'))
-})
-
 it('waits until the dialog that keeps the focus is gone', () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="alertdialog"><button id="yes">Sí</button></div>')
   at('#yes')?.focus()

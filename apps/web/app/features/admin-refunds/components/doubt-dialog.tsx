@@ -5,7 +5,6 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { focusAfter } from '../../../ui/focus/focus-after'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { FieldGrid } from '../../../ui/form/field-grid'
@@ -43,7 +42,6 @@ export function DoubtDialog({ line, doubt, onClose }: DoubtDialogProps) {
       onClose={onClose}
       onSubmit={async (values) => {
         await decide({ id: doubt.id, body: doubtBody(values) })
-        focusAfter()
         notify(t(isPaid ? 'doubt.donePaid' : 'doubt.doneUnpaid'), 'success')
         onClose()
       }}

@@ -3,7 +3,6 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { focusAfter } from '../../../ui/focus/focus-after'
 import { formatLongDate } from '../../../ui/format/format-date'
 import { useWithdrawRate } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
@@ -35,7 +34,6 @@ export function WithdrawRateDialog({ rate, rates, onClose }: WithdrawRateDialogP
       confirmLabel={t('fees.withdrawDialog.confirm')}
       onConfirm={async () => {
         await withdraw.mutateAsync(rate.id)
-        focusAfter()
         notify(t('fees.withdrawDialog.done'), 'success')
       }}
       onClose={onClose}

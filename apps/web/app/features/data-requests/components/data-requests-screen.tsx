@@ -13,7 +13,6 @@ import { Chip } from '../../../ui/chip'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { PageMessage } from '../../../ui/feedback/page-message'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { focusAfter } from '../../../ui/focus/focus-after'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -111,8 +110,6 @@ function RequestForm({ known, email }: RequestsProps) {
         form={form}
         onSubmit={async (values) => {
           const { number } = await file(values)
-          // The button that was pressed is disabled while it is sent, and loses the focus.
-          focusAfter()
           form.reset()
           notify(t('form.done', { number }), 'success')
         }}

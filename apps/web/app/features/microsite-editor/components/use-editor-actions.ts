@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { focusAfter } from '../../../ui/focus/focus-after'
 import type { DraftKeeper } from '../draft/draft-keeper'
 import { fillForm } from '../form/fill-form'
 import { SECTION_KINDS } from '../form/microsite-form'
@@ -70,7 +69,6 @@ export function useEditorActions({ form, keeper, isPublic, onProblems }: EditorA
     async discard() {
       show(await keeper.discard())
       notify(t('bar.discarded'))
-      focusAfter()
     },
     async keepMine() {
       if (await keeper.keepMine()) notify(t('conflict.kept'), 'success')
