@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryLike } from '../feedback/query-like'
 import { theme } from '../theme'
 import { DataList, type DataListProps, type ListPage } from './data-list'
+import type { FilterName } from './filter-select'
 import { useListState } from './use-list-state'
 
 interface Runner {
@@ -76,10 +77,24 @@ test('a filter goes to the address, and nothing that matches offers to clear it'
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('a filter that narrows says what it narrows by', () => {
+  open({ query: there(ANA) }, '?estado=pago')
+  const chosen = screen.getByLabelText<HTMLSelectElement>('Todos')
+  expect(chosen.selectedOptions[0]?.textContent).toBe('Estado: Pagados')
+})
+
+test('what was found is said by one lasting status', () => {
+  open({ query: there(ANA, LUIS) })
+  expect(screen.getByRole('status').textContent).toBe('2 resultados')
+  cleanup()
+  open({ query: there() }, '?estado=pago')
+  expect(screen.getByRole('status').textContent).toBe('No hay resultados')
+})
+
 test('many filters wait behind one button on a phone, which says how many are set', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(min-width: 0px)'))
-  const filter = (name: string) => ({ name, label: name, options: [{ value: 'uno', label: 'Uno' }] })
-  open({ query: there(ANA), filters: ['estado', 'talla', 'medio'].map(filter) }, '?estado=uno')
+  const filter = (name: FilterName) => ({ name, label: name, options: [{ value: 'uno', label: 'Uno' }] })
+  open({ query: there(ANA), filters: (['estado', 'talla', 'tipo'] as const).map(filter) }, '?estado=uno')
   expect(screen.queryByLabelText('talla')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Filtros (1)', expanded: false }))
   expect(screen.getByLabelText('talla')).toBeTruthy()

@@ -7,8 +7,10 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { useTexts } from '../../i18n'
 import { DataStates } from '../feedback/data-states'
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state'
+import { FoundStatus } from '../feedback/found-status'
 import type { QueryLike } from '../feedback/query-like'
 import { CardRowsSkeleton, TableRowsSkeleton } from '../feedback/skeletons'
+import { plainFigure } from '../format/plain-figure'
 import { SearchIcon } from '../icons'
 import { uiTexts } from '../locale'
 import { type Density, useListTaste } from './kept-views'
@@ -134,6 +136,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
           <LinearProgress aria-label={t('states.loading')} sx={{ height: 2 }} />
         )}
       </Box>
+      <FoundStatus
+        busy={query.data === undefined || query.isPlaceholderData === true}
+        text={query.data === undefined ? '' : foundText(props, query.data)}
+      />
       <DataStates
         query={query}
         skeleton={waiting}
@@ -160,6 +166,20 @@ export function DataList<Row>(props: DataListProps<Row>) {
       />
     </Card>
   )
+}
+
+function foundText<Row>(
+  { state, noMatch, empty }: Pick<DataListProps<Row>, 'state' | 'noMatch' | 'empty'>,
+  { results, next, count }: ListPage<Row>,
+): string {
+  const { t } = uiTexts
+  if (results.length === 0) {
+    if (state.isFiltered) return noMatch?.title ?? t('table.empty')
+    return state.isFirstPage ? (empty.title ?? t('states.emptyTitle')) : t('table.emptyPage')
+  }
+  const found = { count: count ?? results.length, total: plainFigure(count ?? results.length) }
+  if (count !== undefined || (state.isFirstPage && next === null)) return t('table.total', found)
+  return t(state.isFirstPage ? 'table.totalAndMore' : 'table.totalHere', found)
 }
 
 function CardsOf<Row>(props: DataListProps<Row> & { rows: readonly Row[] }) {

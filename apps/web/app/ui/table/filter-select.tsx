@@ -1,8 +1,15 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTexts } from '../../i18n'
 import type { SelectOption } from '../form/select-field'
+import { uiTexts } from '../locale'
+import type es from '../locale/es.json'
+
+/** What lists are narrowed by, as their addresses name it. */
+export type FilterName = keyof (typeof es)['table']['subjects']
 
 export interface FilterSelectProps {
+  name: FilterName
   /** Shown as the empty choice too: «Estado» reads as «every state». */
   label: string
   value: string
@@ -10,7 +17,8 @@ export interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ name, label, value, options, onChange }: FilterSelectProps) {
+  const t = useTexts(uiTexts)
   return (
     <NativeSelect
       value={value}
@@ -24,7 +32,10 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
       <option value="">{label}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled === true}>
-          {option.label}
+          {/* «S» alone would not say that it is a size. */}
+          {option.value === value
+            ? t('table.filterChosen', { subject: t(`table.subjects.${name}`), choice: option.label })
+            : option.label}
         </option>
       ))}
     </NativeSelect>

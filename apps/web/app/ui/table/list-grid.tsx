@@ -1,11 +1,20 @@
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
-import { DataGrid, type GridColDef, type GridRowId, type GridSortModel } from '@mui/x-data-grid'
+import {
+  DataGrid,
+  type GridColDef,
+  GridColumnHeaderSortIcon,
+  type GridColumnHeaderSortIconProps,
+  type GridRowId,
+  type GridSortModel,
+  useGridApiContext,
+} from '@mui/x-data-grid'
 import { esES } from '@mui/x-data-grid/locales'
 import { useMemo } from 'react'
 import { VisuallyHidden } from '../feedback/visually-hidden'
+import { uiTexts } from '../locale'
 import type { Density } from './kept-views'
 import { isColumnShown, type ListColumn } from './list-column'
-import { type GridRow, MENU_FIELD } from './list-grid-row'
+import { CELL_ACTION, type GridRow, MENU_FIELD } from './list-grid-row'
 
 export interface ListGridProps {
   label: string
@@ -49,6 +58,7 @@ export default function ListGrid(props: ListGridProps) {
         disableColumnMenu
         disableRowSelectionOnClick
         hideFooter
+        slots={SLOTS}
         {...(tallRows ? { getRowHeight: () => 'auto' as const } : {})}
         checkboxSelection={onSelect !== undefined}
         {...(onSelect
@@ -63,14 +73,27 @@ export default function ListGrid(props: ListGridProps) {
           if (!isInsideControl(event.target, event.currentTarget)) onRowClick?.(row.id)
         }}
         onCellKeyDown={({ row }, event) => {
-          // The keyboard's way into a row; inside a cell's own button, Enter is that button's.
-          if (event.key === 'Enter' && event.target === event.currentTarget) onRowClick?.(row.id)
+          // Inside a cell's own button the keys are that button's.
+          if (event.target !== event.currentTarget) return
+          const action = event.currentTarget.querySelector<HTMLElement>(`[${CELL_ACTION}]`)
+          if (action !== null && (event.key === 'Enter' || event.key === 'F2')) {
+            event.preventDefault()
+            action.click()
+          } else if (event.key === 'Enter') onRowClick?.(row.id)
         }}
         sx={[GRID, tallRows ? TALL : {}, onRowClick ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}]}
       />
     </ThemeProvider>
   )
 }
+
+/** Every one of them said only «Ordenar». */
+function SortIcon(props: GridColumnHeaderSortIconProps) {
+  const column = useGridApiContext().current.getColumn(props.field)?.headerName ?? ''
+  return <GridColumnHeaderSortIcon {...props} aria-label={uiTexts.t('table.sortBy', { column })} />
+}
+
+const SLOTS = { columnHeaderSortIcon: SortIcon }
 
 function isInsideControl(target: EventTarget, row: EventTarget): boolean {
   const control = target instanceof Element ? target.closest('a, button, input, label') : null
@@ -112,7 +135,14 @@ const GRID = {
   borderRadius: 0,
   fontVariantNumeric: 'tabular-nums',
   '--DataGrid-t-color-border-base': 'transparent',
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: 600,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    // Two lines rather than an ellipsis, where letters are spaced out.
+    whiteSpace: 'normal',
+    lineHeight: 1.25,
+  },
   '& .MuiDataGrid-cell': { borderColor: 'divider' },
   '& .MuiDataGrid-row:hover, & .MuiDataGrid-row:hover > [data-field="__menu"]': {
     bgcolor: 'background.default',

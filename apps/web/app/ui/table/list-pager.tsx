@@ -30,12 +30,7 @@ export function ListPager({ state, next, count, pageSizes, onTurn }: ListPagerPr
   }
   return (
     <Stack component="nav" aria-label={t('table.pages')} direction="row" sx={BAR}>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        role="status"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {count !== undefined && t('table.total', { count, total: plainFigure(count) })}
       </Typography>
       {hasPages && (

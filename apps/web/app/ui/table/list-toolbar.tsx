@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import type { SelectOption } from '../form/select-field'
-import { FilterSelect } from './filter-select'
+import { type FilterName, FilterSelect } from './filter-select'
 import { FiltersButton } from './filters-button'
 import { SearchBox } from './search-box'
 import type { ListState } from './use-list-state'
 
 export interface ListFilter {
   /** One of the names given to `useListState`. */
-  name: string
+  name: FilterName
   /** Its empty choice too: «Todos los estados». */
   label: string
   options: readonly SelectOption[]
@@ -59,6 +59,7 @@ export function ListToolbar({ state, filters, search, moreFilters, children }: L
       {(isShown ? filters : []).map((filter) => (
         <FilterSelect
           key={filter.name}
+          name={filter.name}
           label={filter.label}
           value={state.values[filter.name] ?? ''}
           options={filter.options}

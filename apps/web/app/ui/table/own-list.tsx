@@ -4,11 +4,15 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { WHEN, type When } from '@zancada/contracts/platform/when'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n'
 import { DataStates } from '../feedback/data-states'
 import { EmptyState } from '../feedback/empty-state'
+import { FoundStatus } from '../feedback/found-status'
 import type { QueryLike } from '../feedback/query-like'
 import { TableSkeleton } from '../feedback/skeletons'
+import { plainFigure } from '../format/plain-figure'
 import { SearchIcon } from '../icons'
+import { uiTexts } from '../locale'
 import { LoadMore, type LoadMoreProps } from './load-more'
 import { SearchBox } from './search-box'
 
@@ -67,6 +71,7 @@ export function OwnList<Item>(props: OwnListProps<Item>) {
         </SearchSlot>
       </Toolbar>
       {intro}
+      <OwnFound query={query} noMatch={t('noMatch')} />
       <DataStates
         query={query}
         skeleton={isGrid ? <TableSkeleton rows={2} columns={3} /> : <TableSkeleton rows={3} columns={2} />}
@@ -101,6 +106,21 @@ export function OwnList<Item>(props: OwnListProps<Item>) {
       </DataStates>
       <LoadMore query={query} label={t('more')} failed={t('moreFailed')} />
     </>
+  )
+}
+
+function OwnFound({ query, noMatch }: { query: OwnListProps<unknown>['query']; noMatch: string }) {
+  const t = useTexts(uiTexts)
+  const count = query.data?.pages.reduce((sum, { results }) => sum + results.length, 0) ?? 0
+  const words = t(query.hasNextPage ? 'table.totalAndMore' : 'table.total', {
+    count,
+    total: plainFigure(count),
+  })
+  return (
+    <FoundStatus
+      busy={query.data === undefined || query.isPlaceholderData === true}
+      text={count === 0 ? noMatch : words}
+    />
   )
 }
 

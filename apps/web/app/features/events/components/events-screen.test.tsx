@@ -117,3 +117,13 @@ test('a failure offers a retry that works', async () => {
   fireEvent.click(retry)
   await screen.findByRole('link', { name: 'Brisa' })
 })
+
+test('a search says how many races it found, or that there are none', async () => {
+  visit(({ q }) => ({ results: q === '' ? [exampleCard('Brisa'), exampleCard('Marea')] : [], next: null }))
+  const status = await screen.findByText('2 carreras')
+  expect(status.getAttribute('role')).toBe('status')
+  fireEvent.change(screen.getByLabelText('Carrera'), { target: { value: 'nada' } })
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() => expect(status.textContent).toBe('Ninguna carrera coincide'))
+  expect(status.isConnected).toBe(true)
+})

@@ -6,6 +6,7 @@ import { EVENTS_PATH, type EventSearch, eventsPath, isFiltered } from '../../../
 import { notForRunners } from '../../../session/viewer-mark'
 import { Button, ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { FoundStatus } from '../../../ui/feedback/found-status'
 import { StateCard } from '../../../ui/feedback/state-card'
 import { AlertIcon, SearchIcon } from '../../../ui/icons'
 import { eventsTexts } from '../locale'
@@ -24,11 +25,13 @@ export interface EventsScreenProps {
 }
 
 export function EventsScreen({ search, page, months, cities }: EventsScreenProps) {
+  const t = useTexts(eventsTexts)
   const isSearching = useNavigation().location?.pathname === EVENTS_PATH
   return (
     <>
       <EventsHeader search={search} months={months} cities={cities} />
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }} aria-busy={isSearching}>
+        <FoundStatus busy={isSearching} text={page === null ? '' : foundText(t, search, page)} />
         {isSearching ? (
           <EventsSkeleton />
         ) : (
@@ -40,6 +43,13 @@ export function EventsScreen({ search, page, months, cities }: EventsScreenProps
       </Container>
     </>
   )
+}
+
+function foundText(t: typeof eventsTexts.t, search: EventSearch, { results, next }: EventPage): string {
+  const count = results.length
+  if (count === 0) return t(isFiltered(search) ? 'noMatch.title' : 'empty.title')
+  if (search.cursor !== '') return t('results.foundHere', { count })
+  return t(next === null ? 'results.found' : 'results.foundAndMore', { count })
 }
 
 function Results({ search, page }: Pick<EventsScreenProps, 'search' | 'page'>) {

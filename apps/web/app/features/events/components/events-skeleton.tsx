@@ -1,29 +1,22 @@
 import { styled } from '@mui/material/styles'
-import { useTexts } from '../../../i18n'
-import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { eventsTexts } from '../locale'
 import { Grid } from './event-pages'
 
 /** Cards of the same shape and height, so that the answer moves nothing. */
 export function EventsSkeleton() {
-  const t = useTexts(eventsTexts)
   return (
-    <>
-      <VisuallyHidden role="status">{t('results.loading')}</VisuallyHidden>
-      <Grid aria-hidden="true">
-        {PLACES.map((place) => (
-          <Card key={place}>
-            <Bone style={{ aspectRatio: '16 / 9', borderRadius: 0 }} />
-            <Lines>
-              <Bone style={{ width: '70%', height: 24 }} />
-              <Bone style={{ width: '85%', height: 18 }} />
-              <Bone style={{ width: '45%', height: 24 }} />
-              <Bone style={{ width: '60%', height: 18, marginTop: 14 }} />
-            </Lines>
-          </Card>
-        ))}
-      </Grid>
-    </>
+    <Grid aria-hidden="true">
+      {PLACES.map((place) => (
+        <Card key={place}>
+          <Bone style={{ aspectRatio: '16 / 9', borderRadius: 0 }} />
+          <Lines>
+            <Bone style={{ width: '70%', height: 24 }} />
+            <Bone style={{ width: '85%', height: 18 }} />
+            <Bone style={{ width: '45%', height: 24 }} />
+            <Bone style={{ width: '60%', height: 18, marginTop: 14 }} />
+          </Lines>
+        </Card>
+      ))}
+    </Grid>
   )
 }
 

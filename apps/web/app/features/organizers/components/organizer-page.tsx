@@ -6,6 +6,7 @@ import type { PublicOrganizerPage } from '@zancada/contracts'
 import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/social-networks'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { organizersTexts } from '../locale'
 import { OrganizerLogo } from './organizer-logo'
@@ -82,6 +83,7 @@ function Links({ organizer }: { organizer: PublicOrganizerPage }) {
         <li key={name}>
           <Link href={to} target="_blank" rel="noopener noreferrer nofollow">
             {name}
+            <NewTabNote />
           </Link>
         </li>
       ))}

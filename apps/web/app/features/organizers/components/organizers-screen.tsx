@@ -6,6 +6,7 @@ import { notForRunners } from '../../../session/viewer-mark'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
+import { FoundStatus } from '../../../ui/feedback/found-status'
 import { SearchIcon } from '../../../ui/icons'
 import { organizersTexts } from '../locale'
 import { ORGANIZERS_PATH } from '../organizer-search'
@@ -20,15 +21,23 @@ export interface OrganizersScreenProps {
 }
 
 export function OrganizersScreen({ q, page }: OrganizersScreenProps) {
+  const t = useTexts(organizersTexts)
   const isSearching = useNavigation().location?.pathname === ORGANIZERS_PATH
   return (
     <>
       <OrganizersHeader q={q} />
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }} aria-busy={isSearching}>
+        <FoundStatus busy={isSearching} text={page === null ? '' : foundText(t, q, page)} />
         {isSearching ? <OrganizersSkeleton /> : <Results q={q} page={page} />}
       </Container>
     </>
   )
+}
+
+function foundText(t: typeof organizersTexts.t, q: string, { results, next }: OrganizerPage): string {
+  const count = results.length
+  if (count === 0) return t(q ? 'noMatch.title' : 'empty.title')
+  return t(next === null ? 'results.found' : 'results.foundAndMore', { count })
 }
 
 function Results({ q, page }: OrganizersScreenProps) {
@@ -48,7 +57,7 @@ function Results({ q, page }: OrganizersScreenProps) {
     <>
       {q && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-          <Box component="p" role="status" sx={{ m: 0, fontWeight: 600 }}>
+          <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
             {t('results.for', { q })}
           </Box>
           <ButtonLink variant="text" to={ORGANIZERS_PATH}>

@@ -1,25 +1,18 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useTexts } from '../../../i18n'
-import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { organizersTexts } from '../locale'
 import { Grid } from './organizer-grid'
 
 /** As tall as a card, so that the answer moves nothing. */
 const CARD_HEIGHT = 98
 
 export function OrganizersSkeleton() {
-  const t = useTexts(organizersTexts)
   return (
-    <>
-      <VisuallyHidden role="status">{t('results.loading')}</VisuallyHidden>
-      <Grid aria-hidden="true">
-        {PLACES.map((place) => (
-          <li key={place}>
-            <Skeleton variant="rounded" height={CARD_HEIGHT} />
-          </li>
-        ))}
-      </Grid>
-    </>
+    <Grid aria-hidden="true">
+      {PLACES.map((place) => (
+        <li key={place}>
+          <Skeleton variant="rounded" height={CARD_HEIGHT} />
+        </li>
+      ))}
+    </Grid>
   )
 }
 

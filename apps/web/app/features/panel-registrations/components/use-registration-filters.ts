@@ -25,7 +25,7 @@ export function useRegistrationFilters(event: string): readonly ListFilter[] {
     ...(sizes.length > 0
       ? [
           {
-            name: 'talla',
+            name: 'talla' as const,
             label: t('everySize'),
             options: sizes.map((size) => ({ value: size, label: size })),
           },

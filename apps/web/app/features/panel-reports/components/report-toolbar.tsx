@@ -35,6 +35,7 @@ export function ReportToolbar({ values, onChange, filters, categories }: ReportT
       }}
     >
       <FilterSelect
+        name="evento"
         label={t('filters.everyEvent')}
         value={values.evento}
         options={[
@@ -46,6 +47,7 @@ export function ReportToolbar({ values, onChange, filters, categories }: ReportT
       />
       {filters.includes('category') && categories.length > 1 && (
         <FilterSelect
+          name="categoria"
           label={t('filters.everyCategory')}
           value={values.categoria}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import { useTexts } from '../../../../i18n'
-import { visuallyHidden } from '../../../../ui/feedback/visually-hidden'
+import { FoundStatus } from '../../../../ui/feedback/found-status'
 import { CloseIcon, SearchIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { isScannedText, isWholeTicket } from '../../scanner/typed-reader'
@@ -35,6 +35,10 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
     [device, wanted, state.known, state.counts, state.latest],
   )
   const shown = found.slice(0, MOST_ROWS)
+  const foundText =
+    found.length === 0
+      ? t('home.none', { text: wanted })
+      : t(found.length > shown.length ? 'home.countAndMore' : 'home.count', { count: shown.length })
 
   function change(typed: string) {
     // A ticket that is typed or pasted needs no Enter.
@@ -95,9 +99,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
           sx={FIELD}
         />
       </form>
-      <div role="status" style={visuallyHidden}>
-        {wanted !== '' && t('home.count', { count: shown.length })}
-      </div>
+      <FoundStatus busy={wanted === ''} text={foundText} />
       {shown.length > 0 && (
         <Found aria-label={t('home.results')}>
           {shown.map((ticket) => (
@@ -113,7 +115,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
         </Typography>
       )}
       {wanted !== '' && found.length === 0 && (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
+        <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
           <strong>{t('home.none', { text: wanted })}</strong>
           <br />
           {t('home.noneText')}

@@ -18,7 +18,7 @@ import { useUndo } from '../use-undo'
 import { AnswerView } from './answer'
 import { AREAS } from './check-in-frame'
 import { Counters } from './counters'
-import { EntryField, FoundRunners } from './entry-field'
+import { EntryField, FoundRunners, FoundRunnersStatus } from './entry-field'
 import { LastEntry } from './last-entry'
 import { LatestEntries, LatestSheet } from './latest-sheet'
 import { RunnersSheet } from './runners-sheet'
@@ -76,6 +76,7 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
         </Box>
         <Box sx={AREAS.entry}>
           <EntryField typed={typed} onType={setTyped} onEnter={enter} />
+          <FoundRunnersStatus device={device} state={state} typed={typed} />
         </Box>
         <Box component="section" aria-label={t('latest.title')} sx={AREAS.latest}>
           <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>

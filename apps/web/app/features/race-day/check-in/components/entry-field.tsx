@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography'
 import type { RaceTicket } from '@zancada/contracts'
 import { useDeferredValue } from 'react'
 import { useTexts } from '../../../../i18n'
+import { FoundStatus } from '../../../../ui/feedback/found-status'
+import { plainFigure } from '../../../../ui/format/plain-figure'
 import { CloseIcon, SearchIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { isWholeTicket } from '../../scanner/typed-reader'
@@ -98,12 +100,20 @@ export function FoundRunners({ device, typed, onChoose, onRead }: FoundRunnersPr
           ))}
         </Box>
       ) : (
-        <Typography role="status" sx={{ py: 3, textAlign: 'center' }}>
-          {t('entry.nobody')}
-        </Typography>
+        <Typography sx={{ py: 3, textAlign: 'center' }}>{t('entry.nobody')}</Typography>
       )}
     </Box>
   )
+}
+
+/** In one line, once typing pauses; the advice of an empty list is read where it stands. */
+export function FoundRunnersStatus({ device, typed }: Pick<FoundRunnersProps, 'device' | 'state' | 'typed'>) {
+  const t = useTexts(checkInTexts)
+  const wanted = useDeferredValue(typed.trim())
+  const isSearch = wanted !== '' && !isWholeTicket(wanted)
+  const count = isSearch ? device.search(wanted, MOST_FOUND).length : 0
+  const text = count === 0 ? t('entry.none') : t('list.count', { count, figure: plainFigure(count) })
+  return <FoundStatus busy={!isSearch} text={text} />
 }
 
 const MOST_FOUND = 30

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { RaceTicket } from '@zancada/contracts'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../../i18n'
+import { FoundStatus } from '../../../../ui/feedback/found-status'
 import { plainFigure } from '../../../../ui/format/plain-figure'
 import { FilterSelect } from '../../../../ui/table/filter-select'
 import { SearchBox } from '../../../../ui/table/search-box'
@@ -38,6 +39,11 @@ function RunnerList({ device, state, onChoose }: Omit<RunnersSheetProps, 'open' 
   const [shown, setShown] = useState(PAGE)
   const found = runnersOf(device, useDeferredValue(filter))
 
+  const foundText =
+    found.length > 0
+      ? t('list.count', { count: found.length, figure: plainFigure(found.length) })
+      : t(state.known > 0 ? 'list.empty' : 'list.nobodyYet')
+
   function change(part: Partial<RunnerFilter>) {
     setFilter({ ...filter, ...part })
     setShown(PAGE)
@@ -60,6 +66,7 @@ function RunnerList({ device, state, onChoose }: Omit<RunnersSheetProps, 'open' 
         </Box>
         {state.counts.byCategory.length > 1 && (
           <FilterSelect
+            name="categoria"
             label={t('list.allCategories')}
             value={filter.categoryId ?? ''}
             options={state.counts.byCategory.map(({ id, name }) => ({ value: id, label: name }))}
@@ -68,10 +75,9 @@ function RunnerList({ device, state, onChoose }: Omit<RunnersSheetProps, 'open' 
         )}
       </Box>
       <Box>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {found.length > 0
-            ? t('list.count', { count: found.length, figure: plainFigure(found.length) })
-            : t(state.known > 0 ? 'list.empty' : 'list.nobodyYet')}
+        <FoundStatus busy={false} text={foundText} />
+        <Typography variant="body2" color="textSecondary">
+          {foundText}
         </Typography>
         <Box component="ul" aria-label={t('list.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {found.slice(0, shown).map((ticket) => (
