@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { STAYS_IN_SIGHT } from '../ui/low'
 
 /** The panel's ground plan, shared with its skeleton so that nothing moves when it opens. */
 const SIDEBAR_WIDTH = 264
@@ -29,7 +30,7 @@ export const TopBar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   top: 'var(--viewing-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   height: 64,

@@ -63,6 +63,7 @@ const LOOKS: Record<NonNullable<ButtonLook['variant']>, Dress> = {
     color: theme.palette[color].contrastText,
     backgroundColor: theme.palette[color].main,
     boxShadow: theme.shadows[2],
+    '@media (forced-colors: active)': { border: '1px solid ButtonText' },
     '&:hover': { boxShadow: theme.shadows[5] },
     '@media (hover: hover)': { '&:hover': { backgroundColor: theme.palette[color].dark } },
     '&:active': { boxShadow: theme.shadows[1] },

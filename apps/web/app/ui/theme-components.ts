@@ -2,6 +2,7 @@ import type { ButtonProps } from '@mui/material/Button'
 import type { Components, Theme } from '@mui/material/styles'
 import { colors } from './colors'
 import { lateLook } from './late/late-look'
+import { LOW } from './low'
 import { TOUCH, TOUCH_TARGET } from './touch'
 
 const CARD_RADIUS = 12
@@ -13,14 +14,26 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       html: { scrollPaddingTop: 106, WebkitTextSizeAdjust: '100%' },
       // What takes the focus comes up clear of the bar that floats at the bottom.
-      'html:has([data-bottom-bar])': { scrollPaddingBottom: 'calc(108px + var(--offline-bar, 0px))' },
+      'html:has([data-bottom-bar])': {
+        scrollPaddingBottom: 'calc(max(108px, var(--bottom-bar, 0px) + 12px) + var(--offline-bar, 0px))',
+      },
+      // There the bars scroll along, and the window is too low for margins.
+      [LOW]: { 'html, html:has([data-bottom-bar])': { scrollPaddingBlock: 12 } },
       body: { fontFeatureSettings: '"kern"', WebkitTapHighlightColor: 'transparent' },
       'img, svg, video': { maxWidth: '100%' },
+      ':where(h1, h2, h3, h4, h5, h6, p, dt, dd, td, strong, small) > :where(a)': { paddingBlock: 3 },
       '::selection': { backgroundColor: colors.lime, color: colors.ink },
       ...lateLook,
       // The system paints every ground and border alike: what is chosen says so with a line around it.
       '@media (forced-colors: active)': {
         [`:is(${CHOSEN}):not(:focus-visible)`]: { outline: '2px solid Highlight', outlineOffset: -2 },
+        // A radio may be hidden under the words that it chooses: a size, a distance.
+        '.MuiFormControlLabel-root:has(input:checked), input:checked + span:not(.MuiRadio-root *)': {
+          outline: '2px solid Highlight',
+          outlineOffset: -2,
+        },
+        // Without grounds a filled button would be a word like any other.
+        '.MuiButton-contained, .MuiChip-filled': { border: '1px solid ButtonText' },
         '.MuiTabs-indicator': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
       },
       '@media (prefers-reduced-motion: reduce)': {
@@ -166,6 +179,8 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
   MuiLink: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // At least 24 px to press: in a line of text it takes no room.
+        paddingBlock: 3,
         fontWeight: 500,
         textUnderlineOffset: '0.18em',
         variants: [{ props: { color: 'primary' }, style: { color: theme.palette.text.brand } }],

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n'
 import { installedSession } from '../../session/session-slot'
 import type { ViewingState } from '../../session/session-state'
 import { formatAtTime } from '../../ui/format/format-date'
+import { STAYS_IN_SIGHT } from '../../ui/low'
 import { viewingTexts } from './locale'
 
 /**
@@ -43,7 +44,7 @@ export function ViewingBanner({ viewing }: { viewing: ViewingState }) {
 }
 
 const Banner = styled('aside')(({ theme }) => ({
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   top: 0,
   zIndex: theme.zIndex.appBar + 1,
   display: 'flex',

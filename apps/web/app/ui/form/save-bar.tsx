@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useFocusInSight } from '../focus/use-focus-in-sight'
+import { STAYS_IN_SIGHT } from '../low'
 import { SubmitButton } from './submit-button'
 
 interface SaveBarProps {
@@ -30,7 +31,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: 16,
   zIndex: 1,
   '&[data-dirty="true"]': {
-    position: 'sticky',
+    ...STAYS_IN_SIGHT,
     bottom: 'calc(12px + var(--offline-bar, 0px))',
     padding: 10,
     borderRadius: 12,

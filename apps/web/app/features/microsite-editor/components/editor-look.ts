@@ -26,8 +26,6 @@ export const FormSide = styled('div')({
   display: 'grid',
   gap: 20,
   minWidth: 0,
-  // What is reached by keyboard stops short of the bar below, which would cover it.
-  '& :is(input, textarea, button)': { scrollMarginBottom: 140 },
 })
 
 /** It stays while the form passes by. */

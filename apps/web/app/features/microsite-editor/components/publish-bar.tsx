@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n'
+import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { type DraftStatus, isUnsaved } from '../draft/draft-status'
 import { micrositeEditorTexts } from '../locale'
 import { useBoxSize } from './use-box-size'
@@ -22,7 +23,7 @@ export function PublishBar({ status, isPublishing, onSave, onPublish, onDiscard 
   const isSaved = !isUnsaved(status)
   const isLive = isSaved && !status.hasChanges
   return (
-    <Bar ref={bar} role="region" aria-label={t('bar.label')}>
+    <Bar ref={bar} data-bottom-bar="" role="region" aria-label={t('bar.label')}>
       <State role="status" data-tone={toneOf(status)}>
         {wordsFor(status, t)}
       </State>
@@ -73,7 +74,7 @@ function toneOf({ save, hasChanges }: DraftStatus): 'error' | 'busy' | 'draft' |
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   bottom: 'var(--offline-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   display: 'flex',

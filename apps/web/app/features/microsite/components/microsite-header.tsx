@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { Photo } from '../../../race/photo'
+import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
 import { SECTION_IDS } from '../section-ids'
@@ -51,7 +52,7 @@ export function MicrositeHeader({ page }: { page: MicrositePage }) {
 }
 
 const Header = styled('header')(({ theme }) => ({
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   top: 'var(--viewing-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   borderBottom: `1px solid ${theme.palette.divider}`,

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
 import { saleState } from '../sale-state'
@@ -29,7 +30,7 @@ export function RegisterBar({ page }: { page: MicrositePage }) {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   bottom: 'var(--offline-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   display: 'flex',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { useFocusInSight } from '../../../ui/focus/use-focus-in-sight'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
+import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { organizerEventsTexts } from '../locale'
 import type { SaveStatus } from './use-event-editor'
 
@@ -51,7 +52,7 @@ export function SaveBar({ status, failure, savesItself, onSave, onSettle }: Save
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   bottom: 'calc(12px + var(--offline-bar, 0px))',
   zIndex: 2,
   display: 'flex',

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n'
 import type { Deadline } from '../../../race/time-left'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { ChevronLeftIcon } from '../../../ui/icons'
+import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { registrationTexts } from '../locale'
 import { HoldTimer } from './hold-timer'
 
@@ -56,7 +57,7 @@ export function BarFacts({ total, deadline }: { total: number; deadline?: Deadli
 }
 
 const Band = styled('div')(({ theme }) => ({
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   top: 'var(--viewing-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.palette.primary.main,

@@ -4,6 +4,7 @@ import { type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { registrationTexts } from '../locale'
 import { ActionSlot } from './step-layout'
 
@@ -36,7 +37,7 @@ const Bar = styled('div')(({ theme }) => ({
   flexDirection: 'row-reverse',
   alignItems: 'center',
   gap: 8,
-  position: 'sticky',
+  ...STAYS_IN_SIGHT,
   bottom: 'var(--offline-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   marginTop: 24,

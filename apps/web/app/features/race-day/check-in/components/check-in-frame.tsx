@@ -16,7 +16,7 @@ interface CheckInFrameProps {
   children: ReactNode
 }
 
-/** The whole screen belongs to the start line: no menus around it, and nothing to scroll. */
+/** The whole screen belongs to the start line: no menus around it, and nothing to scroll unless the window is tiny. */
 export function CheckInFrame({ id, event, line, children }: CheckInFrameProps) {
   const t = useTexts(checkInTexts)
   return (
@@ -46,8 +46,11 @@ export function CheckInFrame({ id, event, line, children }: CheckInFrameProps) {
 }
 
 /** A tablet, a laptop or a phone on its side: the picture on the left, the rest beside it. */
-const WIDE = '@media (min-width: 900px), (orientation: landscape) and (max-height: 600px)'
-const SHORT = '@media (orientation: landscape) and (max-height: 600px)'
+const WIDE =
+  '@media (min-width: 900px), (orientation: landscape) and (min-width: 560px) and (max-height: 600px)'
+const SHORT = '@media (orientation: landscape) and (min-width: 560px) and (max-height: 600px)'
+/** A phone on its side with large letters, or a page at 400 %: the screen scrolls and keeps the picture's least height. */
+const TINY = '@media (max-width: 559.95px) and (max-height: 520px)'
 
 const FRAME = {
   position: 'relative',
@@ -63,6 +66,7 @@ const FRAME = {
     gridTemplateRows: 'auto auto auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"header header" "picture counters" "picture entry" "picture latest" "picture foot"',
   },
+  [TINY]: { height: 'auto', minHeight: '100dvh', gridTemplateRows: 'auto auto minmax(230px, 1fr) auto auto' },
 } as const
 
 const HEADER = {
