@@ -104,3 +104,24 @@ it('lets a person go on without the list, and asks for it again the next time', 
   look('boya')
   expect(await screen.findByRole('option', { name: 'Puerto Boyacá, Boyacá' })).toBeTruthy()
 })
+
+it('chooses the first match with Enter, also after «Otra ciudad»', async () => {
+  api.on(CITIES, () => ({ json: ANSWER }))
+  renderSignedIn(api, <Page abroad code="00999" />)
+  await waitFor(() => expect(input().value).toBe('Otra ciudad, no está en la lista'))
+  look('cali')
+  const first = await screen.findByRole('option', { name: 'Cali, Valle del Cauca' })
+  await waitFor(() => expect(input().getAttribute('aria-activedescendant')).toBe(first.id))
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  expect(screen.getByTestId('code').textContent).toBe('76001')
+  expect(input().value).toBe('Cali, Valle del Cauca')
+})
+
+it('lets the browser fill in where a person lives, and no race', () => {
+  api.on(CITIES, () => ({ json: ANSWER }))
+  renderSignedIn(api, <Page abroad />)
+  expect(input().autocomplete).toBe('address-level2')
+  cleanup()
+  renderSignedIn(api, <Page />)
+  expect(input().autocomplete).toBe('off')
+})

@@ -36,6 +36,7 @@ export function CityField({
       placeholder={t(abroad ? 'city.placeholder' : 'city.placeholderOfRace')}
       optional={optional}
       disabled={disabled}
+      {...(abroad && { autoComplete: 'address-level2' })}
       choice={{
         options: cities,
         filterOptions: (_all, { inputValue }) =>

@@ -1,26 +1,21 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTexts } from '../../i18n'
-import { ChevronDownIcon, CloseIcon } from '../icons'
-import { uiTexts } from '../locale'
+import { Combobox, type ComboboxProps } from './combobox'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame'
 import type { Field } from './use-field'
 
-type Choice<Option, Free extends boolean> = Omit<
-  AutocompleteProps<Option, false, false, Free>,
-  'renderInput' | 'id'
->
+type Choice<Option, Free extends boolean> = Omit<ComboboxProps<Option, Free>, 'renderInput' | 'id'>
 
 export interface SearchFieldProps<Option, Free extends boolean> extends Omit<FieldProps, 'name'> {
   field: Field
   placeholder: string
+  /** What the browser may fill in: `address-level2`. */
+  autoComplete?: string
   choice: Choice<Option, Free>
 }
 
 /** A field whose options are narrowed by typing, accents or not. */
 export function SearchField<Option, Free extends boolean>(props: SearchFieldProps<Option, Free>) {
   const { field, label, helperText, optional = false, disabled = false, placeholder, choice } = props
-  const t = useTexts(uiTexts)
   return (
     <FieldFrame
       id={field.id}
@@ -30,18 +25,12 @@ export function SearchField<Option, Free extends boolean>(props: SearchFieldProp
       optional={optional}
       disabled={disabled}
     >
-      <Autocomplete
+      <Combobox<Option, Free>
         {...choice}
         id={field.id}
         disabled={disabled}
-        autoHighlight
         // Its list belongs to the page's content, not after it.
         disablePortal
-        openText={t('form.openOptions')}
-        closeText={t('form.closeOptions')}
-        clearText={t('form.clear')}
-        popupIcon={<ChevronDownIcon size={20} />}
-        clearIcon={<CloseIcon size={18} />}
         sx={AS_OUR_INPUTS}
         renderInput={({ slotProps }) => (
           <OutlinedInput
@@ -53,6 +42,7 @@ export function SearchField<Option, Free extends boolean>(props: SearchFieldProp
             inputRef={field.ref}
             inputProps={{
               ...slotProps.htmlInput,
+              ...(props.autoComplete !== undefined && { autoComplete: props.autoComplete }),
               'aria-required': !optional,
               'aria-describedby': describedBy(field.id, field.error, helperText),
             }}

@@ -1,13 +1,8 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTexts } from '../../i18n'
-import { ChevronDownIcon, CloseIcon } from '../icons'
-import { uiTexts } from '../locale'
-
-type OfMui<Option> = AutocompleteProps<Option, false, false, false>
+import { Combobox, type ComboboxProps } from '../form/combobox'
 
 export interface FilterAutocompleteProps<Option>
-  extends Omit<OfMui<Option>, 'renderInput' | 'value' | 'onChange' | 'size' | 'sx'> {
+  extends Omit<ComboboxProps<Option>, 'renderInput' | 'value' | 'onChange' | 'size' | 'sx'> {
   label: string
   /** Shown while nothing is chosen. */
   placeholder: string
@@ -21,16 +16,8 @@ export interface FilterAutocompleteProps<Option>
 /** A filter that is typed in, beside those that are chosen from: as tall, and marked as they are once it narrows. */
 export function FilterAutocomplete<Option>(props: FilterAutocompleteProps<Option>) {
   const { label, placeholder, chosen, onChoose, flex, maxWidth, ...choices } = props
-  const t = useTexts(uiTexts)
   return (
-    <Autocomplete<Option>
-      noOptionsText={t('form.noOptions')}
-      loadingText={t('states.loading')}
-      openText={t('form.openOptions')}
-      closeText={t('form.closeOptions')}
-      clearText={t('form.clear')}
-      popupIcon={<ChevronDownIcon size={20} />}
-      clearIcon={<CloseIcon size={18} />}
+    <Combobox<Option>
       {...choices}
       size="small"
       value={chosen}

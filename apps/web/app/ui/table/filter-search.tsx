@@ -26,7 +26,6 @@ export function FilterSearch({ label, value, options, onChange }: FilterSearchPr
       onChoose={(option) => onChange(option?.value ?? '')}
       groupBy={({ group }) => group}
       getOptionKey={(option) => option.value}
-      autoHighlight
       flex="1 1 240px"
       maxWidth={320}
     />
