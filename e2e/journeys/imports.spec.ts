@@ -52,7 +52,7 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
 
   await test.step('a cell is put right where it stands', async () => {
     await counter(page, 'Con errores', 1).click()
-    await page.getByRole('button', { name: 'Correo', exact: true }).click()
+    await page.getByRole('button', { name: /^Correo de .*, corregir$/ }).click()
     const editor = page.getByRole('dialog', { name: 'Corregir Correo de la fila 3' })
     await editor.getByLabel('Correo').fill(luis.email)
     await editor.getByRole('button', { name: 'Guardar' }).click()

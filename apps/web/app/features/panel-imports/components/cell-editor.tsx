@@ -44,6 +44,7 @@ export function CellEditor({ importId, cell, row, label, onClose }: CellEditorPr
   const before = cell.row.values[field] ?? ''
   const now = row.values[field] ?? ''
   const form = useZodForm(schema, { text: before })
+  const problems = problemsAt(row, field)
   const { isDirty, isSubmitting } = form.formState
 
   async function save({ text }: z.output<typeof schema>) {
@@ -79,11 +80,16 @@ export function CellEditor({ importId, cell, row, label, onClose }: CellEditorPr
       }}
     >
       <Form form={form} onSubmit={save} hasOneField sx={{ gap: 1.5 }}>
-        <TextField name="text" label={label} autoComplete="off" spellCheck={false} autoFocus />
+        <TextField
+          name="text"
+          label={label}
+          {...(problems.length > 0 && { helperText: <ProblemTexts problems={problems} /> })}
+          isWrong={problems.some(({ severity }) => severity !== 'warning')}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+        />
         {now !== before && <p style={{ margin: 0 }}>{t('cell.saysNow', { text: now || t('cell.empty') })}</p>}
-        <div>
-          <ProblemTexts problems={problemsAt(row, field)} />
-        </div>
         <Actions>
           <Button variant="outlined" disabled={isSubmitting} onClick={onClose}>
             {t('cell.leave')}

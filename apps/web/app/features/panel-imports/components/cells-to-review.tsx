@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ImportOrder, ImportRow } from '@zancada/contracts'
-import { problemsAt } from '../row-cells'
+import { useTexts } from '../../../i18n'
+import { panelImportsTexts } from '../locale'
+import { personOf, problemsAt } from '../row-cells'
 import { ProblemTexts } from './problem-texts'
 
 interface CellsToReviewProps {
@@ -11,13 +13,21 @@ interface CellsToReviewProps {
 
 /** What is wrong with a row, field by field, at its beginning: the cells may be beyond the window's edge. */
 export function CellsToReview({ row, fields, onEdit }: CellsToReviewProps) {
+  const t = useTexts(panelImportsTexts)
   const troubled = fields.filter(({ field }) => problemsAt(row, field).length > 0)
   return troubled.map(({ field, label }) => (
     <Trouble key={field}>
       {onEdit === null ? (
         label
       ) : (
-        <button type="button" onClick={(click) => onEdit(field, click.currentTarget)}>
+        <button
+          type="button"
+          aria-label={t('cell.review', {
+            label,
+            person: personOf(row) || t('rows.numbered', { number: row.line }),
+          })}
+          onClick={(click) => onEdit(field, click.currentTarget)}
+        >
           {label}
         </button>
       )}

@@ -284,3 +284,16 @@ test('one whose places are held is shown with its order', async () => {
   open({ state: 'awaiting_payment' })
   expect(await screen.findByText('La orden')).toBeTruthy()
 })
+
+test('a faulty cell is named by its column and person, and its reason goes with it to the field', async () => {
+  open()
+  const cell = await screen.findByTitle('Corregir Correo de la fila 2')
+  expect(cell.getAttribute('aria-label')).toMatch(/^Correo de .+: /)
+  const reason = document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(reason).toBeTruthy()
+  fireEvent.click(cell)
+  const field = within(screen.getByRole('dialog')).getByLabelText('Correo')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const told = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(told.map((id) => document.getElementById(id)?.textContent)).toContain(reason)
+})

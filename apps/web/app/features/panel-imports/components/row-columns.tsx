@@ -59,7 +59,7 @@ export function useRowColumns(
         field,
         label,
         minWidth: WIDE.has(field) ? 210 : 160,
-        render: (row) => <Cell row={row} field={field} label={label} onEdit={opener(row)} isQuiet />,
+        render: (row) => <Cell row={row} field={field} label={label} onEdit={opener(row)} isInGrid />,
       }),
     ),
   ]
