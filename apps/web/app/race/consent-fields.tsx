@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n'
+import { NewTabNote } from '../ui/feedback/new-tab-note'
 import { CheckboxField } from '../ui/form/checkbox-field'
 import { raceTexts } from './locale'
 
@@ -41,6 +42,7 @@ export function ConsentBoxes({ at }: { at?: string }) {
             {t('consents.dataPolicy')}{' '}
             <a href="/politica-privacidad" target="_blank" rel="noopener">
               {t('consents.dataPolicyLink')}
+              <NewTabNote />
             </a>
           </>
         }

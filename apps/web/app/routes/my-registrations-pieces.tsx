@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ShownTicket } from '../features/my-registrations/kept-ticket'
 import type { RegistrationPieces } from '../features/my-registrations/pieces'
 import { Ticket } from '../features/payments/components/ticket'
@@ -26,8 +26,8 @@ function LateMemberForm(props: MemberFormProps) {
   )
 }
 
-function OwnTeam({ registrationId }: { registrationId: string }) {
-  return <TeamSection registrationId={registrationId} MemberForm={LateMemberForm} />
+function OwnTeam(props: ComponentProps<RegistrationPieces['Team']>) {
+  return <TeamSection {...props} MemberForm={LateMemberForm} />
 }
 
 function OwnTicket({ ticket }: { ticket: ShownTicket }) {

@@ -25,7 +25,9 @@ interface MailLayoutProps {
 export function MailLayout({ preview, title, children }: MailLayoutProps) {
   return (
     <Html lang="es">
-      <Head />
+      <Head>
+        <title>{title}</title>
+      </Head>
       <Preview>{preview}</Preview>
       <Body
         style={{ backgroundColor: '#F6F7FB', fontFamily: 'Inter, Helvetica, Arial, sans-serif', margin: 0 }}

@@ -9,7 +9,7 @@ export interface RegistrationPieces {
   readonly Ticket: ComponentType<{ ticket: ShownTicket }>
   readonly Editor: ComponentType<EditorProps>
   /** Who runs in a relay's team, and how its captain completes it. */
-  readonly Team: ComponentType<{ registrationId: string }>
+  readonly Team: ComponentType<{ registrationId: string; heading?: 'h2' | 'h3' }>
   /** What they wait for, which is nobody's place yet. */
   readonly Waits: ComponentType
 }

@@ -37,6 +37,7 @@ export function DateField({
       text={dateText(value)}
       onChange={(event) => field.setValue(dateValue(retypeInput(dateMask, event.target)))}
       inputMode="numeric"
+      hiddenHelp={t('form.dateFormat')}
       autoComplete={autoComplete}
       placeholder={t('form.datePlaceholder')}
       endAdornment={

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useTexts } from '../../i18n'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 import { bogotaClock, bogotaInstant, isCalendarDate } from '../format/bogota-time'
 import { uiTexts } from '../locale'
 import { CalendarButton } from './calendar-button'
@@ -47,6 +48,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     'aria-required': !optional,
     'aria-describedby': describedBy(field.id, field.error, helperText),
   }
+  const formatId = `${field.id}-format`
   return (
     <FieldFrame
       as="group"
@@ -57,6 +59,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       optional={optional}
       disabled={disabled}
     >
+      <VisuallyHidden id={formatId}>{t('form.dateFormat')}</VisuallyHidden>
       <Box
         sx={{
           display: 'grid',
@@ -74,7 +77,12 @@ export function DateTimeField(props: DateTimeFieldProps) {
           autoComplete="off"
           onBlur={field.onBlur}
           inputRef={field.ref}
-          inputProps={{ ...describe, 'aria-label': label, inputMode: 'numeric' }}
+          inputProps={{
+            ...describe,
+            'aria-describedby': `${describe['aria-describedby']} ${formatId}`,
+            'aria-label': label,
+            inputMode: 'numeric',
+          }}
           onChange={(event) => changeDate(dateValue(retypeInput(dateMask, event.target)))}
           endAdornment={
             <CalendarButton

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -28,15 +29,18 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
   onClose: () => void
   /** Beside «Cancelar», such as taking something back. */
   extraAction?: ReactNode
+  /** What to know before deciding: read aloud with the title. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** A question with fields: what fails is told at its field and the dialog stays with what was typed. */
 export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
   const { form, title, submitLabel, cancelLabel, tone = 'normal', maxWidth = 520, children } = props
-  const { onSubmit, onClose, extraAction, canSubmit = true } = props
+  const { onSubmit, onClose, extraAction, lead, canSubmit = true } = props
   const t = useTexts(uiTexts)
   const titleId = useId()
+  const leadId = useId()
   const { isSubmitting } = form.formState
   const close = () => {
     if (!isSubmitting) onClose()
@@ -46,13 +50,21 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
       open
       onClose={close}
       aria-labelledby={titleId}
+      {...(lead !== undefined && { 'aria-describedby': leadId })}
       slotProps={{ paper: { sx: { width: '100%', maxWidth } } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h4">
         <WithCodes>{title}</WithCodes>
       </DialogTitle>
       <Form form={form} onSubmit={onSubmit} aria-labelledby={titleId} sx={SCROLLING}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          {lead !== undefined && (
+            <Box id={leadId} sx={{ display: 'grid', gap: 2.5, '& > p': { m: 0 } }}>
+              {lead}
+            </Box>
+          )}
+          {children}
+        </DialogContent>
         <DialogActions sx={ACTIONS}>
           {extraAction}
           <Button variant="outlined" onClick={close} disabled={isSubmitting}>

@@ -327,3 +327,12 @@ it('a choice, a radio and a box send what was picked', async () => {
   fireEvent.click(input())
   expect(await sendBox()).toBe(true)
 })
+
+it('tells how a date is written, also to who does not see the placeholder', () => {
+  harness('', <DateField name="value" label="Campo" helperText="Como en tu documento" />)
+  const told = input().getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(told.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Como en tu documento',
+    'Día, mes y año, con números',
+  ])
+})

@@ -1,6 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ChangeEvent, HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../i18n'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 import { plainFigure } from '../format/plain-figure'
 import { uiTexts } from '../locale'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame'
@@ -27,13 +28,27 @@ export interface TextInputProps extends Omit<FieldProps, 'name'> {
   suggestions?: readonly string[]
   startAdornment?: ReactNode
   endAdornment?: ReactNode
+  /** Read aloud after the label; for the eye the placeholder says it. */
+  hiddenHelp?: string
+  /** What it holds is known to be wrong, for the reason that the help tells. */
+  isWrong?: boolean
 }
 
 /** A labelled outlined input, without what MUI's own TextField brings (select, menu, modal). */
 export function TextInput(props: TextInputProps) {
   const t = useTexts(uiTexts)
   const { field, text, onChange, label, helperText, optional = false, disabled = false, ...input } = props
-  const { maxLength, inputMode, placeholder, spellCheck, autoCapitalize, suggestions, ...outlined } = input
+  const {
+    maxLength,
+    inputMode,
+    placeholder,
+    spellCheck,
+    autoCapitalize,
+    suggestions,
+    isWrong,
+    hiddenHelp,
+    ...outlined
+  } = input
   const list = suggestions && `${field.id}-list`
   const length = lengthOf(text, maxLength)
   const error =
@@ -72,9 +87,14 @@ export function TextInput(props: TextInputProps) {
           autoCapitalize,
           list,
           'aria-required': !optional,
-          'aria-describedby': describedBy(field.id, error, helperText, length.isNear),
+          ...(isWrong === true && { 'aria-invalid': true }),
+          'aria-describedby':
+            [describedBy(field.id, error, helperText, length.isNear), hiddenHelp && `${field.id}-format`]
+              .filter(Boolean)
+              .join(' ') || undefined,
         }}
       />
+      {hiddenHelp && <VisuallyHidden id={`${field.id}-format`}>{hiddenHelp}</VisuallyHidden>}
       {suggestions && (
         <datalist id={list}>
           {suggestions.map((suggestion) => (

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 import { CalendarButton } from '../form/calendar-button'
 import { retypeInput } from '../form/masked-text'
 import { dateMask, dateText, dateValue } from '../form/typed-date'
@@ -36,7 +37,12 @@ export function FilterDay({ label, value, min = '', max = '', onChange }: Filter
         value={typed ?? dateText(value)}
         placeholder={t('form.datePlaceholder')}
         error={typed !== null && typed.length === 10}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off', style: { paddingBlock: 10 } }}
+        inputProps={{
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          'aria-describedby': `${id}-format`,
+          style: { paddingBlock: 10 },
+        }}
         onChange={(event) => write(dateValue(retypeInput(dateMask, event.target)))}
         onBlur={() => setTyped(null)}
         endAdornment={
@@ -50,6 +56,7 @@ export function FilterDay({ label, value, min = '', max = '', onChange }: Filter
         }
         sx={value === '' ? {} : { fontWeight: 600, bgcolor: 'primary.light' }}
       />
+      <VisuallyHidden id={`${id}-format`}>{t('form.dateFormat')}</VisuallyHidden>
     </Day>
   )
 }

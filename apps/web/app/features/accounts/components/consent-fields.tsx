@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { accountsTexts } from '../locale'
 
@@ -36,11 +36,10 @@ export function ConsentFields() {
 
 /** In another tab, so that reading what one accepts does not throw away the form. */
 export function NewTabLink({ to, children }: { to: string; children: string }) {
-  const t = useTexts(accountsTexts)
   return (
     <Link href={to} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden>{` ${t('consents.newTab')}`}</VisuallyHidden>
+      <NewTabNote />
     </Link>
   )
 }

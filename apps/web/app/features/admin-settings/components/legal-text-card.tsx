@@ -6,6 +6,7 @@ import type { AdminLegalText, LegalKind } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { SectionCard } from '../../../ui/layout/section-card'
@@ -42,6 +43,7 @@ export function LegalTextCard({ text }: { text: AdminLegalText }) {
                     {' · '}
                     <Link href={`${PATHS[text.kind]}?version=${version}`} target="_blank" rel="noopener">
                       {t('texts.read')}
+                      <NewTabNote />
                     </Link>
                   </>
                 )}

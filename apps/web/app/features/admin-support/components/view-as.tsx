@@ -12,6 +12,7 @@ import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { type Offer, offerViewing } from '../../../session/viewing/handover'
 import { messageOf } from '../../../ui/feedback/message-of'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -99,6 +100,7 @@ function ViewAsDialog({ id, name, onClose }: ViewAsDialogProps) {
           {t('viewAs.blocked')}{' '}
           <a href={waiting} target="_blank" rel="noopener noreferrer">
             {t('viewAs.openTab')}
+            <NewTabNote />
           </a>
         </Typography>
       )}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { type ProofFor, useProof } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 
@@ -32,6 +33,7 @@ function Shown({ content, alt }: { content: Blob; alt: string }) {
   return (
     <a href={url} target="_blank" rel="noopener">
       <Picture src={url} alt={alt} />
+      <NewTabNote />
     </a>
   )
 }

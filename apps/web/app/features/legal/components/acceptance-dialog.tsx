@@ -12,6 +12,7 @@ import { useLocation } from 'react-router'
 import { onAcceptanceNeeded } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { acceptTexts, isPutOff, loadPendingTexts, putOff } from '../acceptance'
@@ -113,6 +114,7 @@ export function AcceptanceDialog() {
               {t('acceptance.since')} <FormattedDate value={text.valid_from} format="long" /> ·{' '}
               <Link href={PATHS[text.kind]} target="_blank" rel="noopener">
                 {t('acceptance.read')}
+                <NewTabNote />
               </Link>
             </Typography>
           </div>

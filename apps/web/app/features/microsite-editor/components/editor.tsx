@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { LeaveGuard } from '../../../ui/feedback/leave-guard'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { PageHeader } from '../../../ui/layout/page-header'
+import { usePageTitle } from '../../../ui/use-page-title'
 import type { EditorOpening } from '../api/editor-calls'
 import { isUnsaved } from '../draft/draft-status'
 import { useDraft } from '../draft/use-draft'
@@ -37,6 +39,7 @@ export interface EditorProps {
 /** The form beside the page it makes. What is typed is in the preview at once, and in the draft a moment later. */
 export function Editor({ slug, opening: { microsite, event, preview }, draw, anchors }: EditorProps) {
   const t = useTexts(micrositeEditorTexts)
+  usePageTitle(t('metaTitleOf', { name: event.name }))
   const form = useMicrositeForm(microsite.draft)
   const { keeper, status } = useDraft(slug, microsite, form)
   const sections = useOpenedSections()
@@ -74,6 +77,7 @@ export function Editor({ slug, opening: { microsite, event, preview }, draw, anc
                 actions: (
                   <Button variant="outlined" href={`/${slug}`} target="_blank" rel="noopener">
                     {t('bar.view')}
+                    <NewTabNote />
                   </Button>
                 ),
               })}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { ContourLines } from '../../../ui/layout/contour-lines'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage, SectionOf } from '../microsite-page'
@@ -30,6 +31,7 @@ export function LocationSection({ page, section }: LocationSectionProps) {
           {link !== null && (
             <MapLink href={link} rel="noopener" target="_blank">
               {t('location.open')}
+              <NewTabNote />
             </MapLink>
           )}
         </div>

@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { micrositeTexts } from '../locale'
 import { shareLinks } from '../outside-links'
 
@@ -34,15 +35,18 @@ export function ShareSection({ name, address }: ShareSectionProps) {
           <Ways>
             <Way href={links.whatsapp} target="_blank" rel="noopener" data-first>
               {t('share.whatsapp')}
+              <NewTabNote />
             </Way>
             <Way as="button" type="button" onClick={copy}>
               {t('share.copy')}
             </Way>
             <Way href={links.x} target="_blank" rel="noopener">
               {t('share.x')}
+              <NewTabNote />
             </Way>
             <Way href={links.facebook} target="_blank" rel="noopener">
               {t('share.facebook')}
+              <NewTabNote />
             </Way>
           </Ways>
         </Row>

@@ -34,13 +34,14 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
   return (
     <>
       {event.is_taken_down && state === 'confirmed' && (
-        <Alert severity="warning" sx={NOTE}>
+        <Alert severity="warning" role="note" sx={NOTE}>
           {t('takenDown')}
         </Alert>
       )}
       {consent_token !== null && (
         <Alert
           severity="warning"
+          role="note"
           sx={NOTE}
           action={
             <Button
@@ -60,6 +61,7 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
       {category_charge !== null && (
         <Alert
           severity="warning"
+          role="note"
           sx={NOTE}
           action={
             <Button
@@ -83,6 +85,7 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
       {transfer?.state === 'pending' && state === 'confirmed' && (
         <Alert
           severity={isLate ? 'warning' : 'info'}
+          role="note"
           sx={NOTE}
           action={
             <Button variant="text" size="small" color="inherit" onClick={() => onAsk('withdraw')}>
@@ -97,13 +100,14 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
         </Alert>
       )}
       {transfer?.state === 'accepted' && (
-        <Alert severity="info" sx={NOTE}>
+        <Alert severity="info" role="note" sx={NOTE}>
           {t('transfer.accepted', { email: transfer.to_email })}
         </Alert>
       )}
       {full_refund_until_at !== null && state === 'confirmed' && (
         <Alert
           severity="info"
+          role="note"
           sx={NOTE}
           action={
             can.cancel.is_allowed && (
@@ -120,6 +124,7 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
         <Alert
           key={`${part.to} ${part.by} ${part.is_returned}`}
           severity={part.is_returned ? 'success' : 'info'}
+          role="note"
           sx={NOTE}
         >
           {moneyBackText(part)}
@@ -128,6 +133,7 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
       {pickup !== null && state === 'confirmed' && (
         <Alert
           severity="success"
+          role="note"
           sx={NOTE}
           action={
             <>

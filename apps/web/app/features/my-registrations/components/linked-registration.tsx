@@ -78,7 +78,7 @@ function OpenRegistration({ registration, Ticket, Editor, Team }: OpenRegistrati
       <PageHeader title={t('link.title', { name: registration.participant?.first_name ?? name })} />
       <CardNotes registration={registration} onAsk={setAsked} />
       {registration.team !== null && registration.state === 'confirmed' && (
-        <Team registrationId={registration.id} />
+        <Team registrationId={registration.id} heading="h2" />
       )}
       <TicketHeading>{t('link.ticket')}</TicketHeading>
       <Ticket ticket={shownTicket(registration)} />

@@ -21,6 +21,14 @@ export function TransferDialog({ registration, onClose }: QuestionProps) {
       form={form}
       title={t('transfer.title')}
       submitLabel={t('transfer.send')}
+      lead={
+        <>
+          <p>
+            {t('transfer.text', { event: registration.event.name, category: registration.category.name })}
+          </p>
+          {registration.paid_cop > 0 && <p>{t('transfer.money')}</p>}
+        </>
+      }
       onClose={onClose}
       onSubmit={async ({ email }) => {
         await offer(email)
@@ -28,10 +36,6 @@ export function TransferDialog({ registration, onClose }: QuestionProps) {
         onClose()
       }}
     >
-      <p style={{ margin: 0 }}>
-        {t('transfer.text', { event: registration.event.name, category: registration.category.name })}
-      </p>
-      {registration.paid_cop > 0 && <p style={{ margin: 0 }}>{t('transfer.money')}</p>}
       <TextField
         name="email"
         type="email"

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { RowMenu } from '../../../ui/table/row-menu'
+import { usePageTitle } from '../../../ui/use-page-title'
 import { eventSaves } from '../api/organizer-event'
 import { EVENTS_PATH, eventPaths } from '../event-paths'
 import { EventStateChip } from '../event-state-chip'
@@ -23,6 +24,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
   const t = useTexts(organizerEventsTexts)
   const navigate = useNavigate()
   const { event } = editor
+  usePageTitle(t('editor.metaTitleOf', { name: event.name }))
   const actionsOf = useEventActions()
   const told = useTexts(historyTexts)
   const [move, setMove] = useState<EventMove | null>(null)

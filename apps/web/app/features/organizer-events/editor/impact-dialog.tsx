@@ -4,6 +4,7 @@ import type { EventImpact } from '@zancada/contracts'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { organizerEventsTexts } from '../locale'
 import type { AskedImpact } from './use-event-editor'
 
@@ -41,6 +42,7 @@ export function ImpactDialog({ impacts, answer, slug }: AskedImpact & { slug: st
                 target="_blank"
               >
                 {t('impact.see')}
+                <NewTabNote />
               </Link>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { CheckIcon } from '../../../ui/icons'
 import { eventPaths } from '../event-paths'
 import { organizerEventsTexts } from '../locale'
@@ -44,6 +45,7 @@ export function PublishCard({ event, onGoTo, onPublish, isBusy }: PublishCardPro
             <li key={code} data-done={is_done}>
               <Item type="button" data-done={is_done} onClick={() => onGoTo(field)}>
                 <Mark data-done={is_done}>{is_done && <CheckIcon size={14} />}</Mark>
+                <VisuallyHidden>{t(is_done ? 'checklist.done' : 'checklist.todo')}</VisuallyHidden>
                 <span>{detail ?? t(`checklist.items.${code}`)}</span>
               </Item>
             </li>

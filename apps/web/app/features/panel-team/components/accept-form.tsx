@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { type ShownVersions, useShownTexts } from '../../../race/shown-texts'
 import { ButtonLink } from '../../../ui/button'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { Form } from '../../../ui/form/form'
 import { PasswordField } from '../../../ui/form/password-field'
@@ -99,10 +100,12 @@ function Newcomer({ onAccept }: AcceptFormProps) {
       <Typography variant="body2">
         <Link href="/terminos-condiciones" target="_blank">
           {t('invitation.readTerms')}
+          <NewTabNote />
         </Link>
         {' · '}
         <Link href="/politica-privacidad" target="_blank">
           {t('invitation.readPolicy')}
+          <NewTabNote />
         </Link>
       </Typography>
       <SubmitButton>{t('invitation.createAndAccept')}</SubmitButton>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
 import { Button, ButtonLink } from '../../../ui/button'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { formatDate, formatDateTime } from '../../../ui/format/format-date'
 import { CheckIcon } from '../../../ui/icons'
 import type { Payment } from '../api/payment'
@@ -132,6 +133,7 @@ function Share({ name, slug }: { name: string | null; slug: string }) {
       <div>
         <ButtonLink to={whatsapp} target="_blank" rel="noopener" color="secondary">
           {t('share.whatsapp')}
+          <NewTabNote />
         </ButtonLink>
         {'share' in navigator && (
           <Button

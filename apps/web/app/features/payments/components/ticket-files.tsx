@@ -6,6 +6,7 @@ import { usePageApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { uiTexts } from '../../../ui/locale'
 import { saveCalendar, saveTicket } from '../api/ticket-files'
 import { googleCalendarUrl } from '../google-calendar'
 import { paymentsTexts } from '../locale'
@@ -37,7 +38,7 @@ export function TicketFiles({ registration, event, name }: TicketFilesProps) {
             size="small"
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('ticket.googleLabel', { name })}
+            aria-label={`${t('ticket.googleLabel', { name })} ${uiTexts.t('form.newTab')}`}
             href={googleCalendarUrl({
               title: `${event.name} · ${category_name}`,
               starts_at,

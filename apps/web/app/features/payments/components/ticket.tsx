@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n'
 import { Cover } from '../../../race/cover'
 import { coverKind } from '../../../race/cover-kind'
 import { eventTheme } from '../../../race/event-theme'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { QrCode } from '../../../ui/qr-code'
 import { paymentsTexts } from '../locale'
@@ -58,7 +59,14 @@ export function Ticket({ registration, event, look = PLAIN, collector = null }: 
         <Body>
           <div>
             <Bib data-pending={bib === null} data-long={(bib?.length ?? 0) > (bib?.includes('-') ? 4 : 5)}>
-              {bib ?? t('ticket.bibLater')}
+              {bib === null ? (
+                t('ticket.bibLater')
+              ) : (
+                <>
+                  <VisuallyHidden>{t('ticket.bib', { bib: '' })}</VisuallyHidden>
+                  {bib}
+                </>
+              )}
             </Bib>
             <h3>{name}</h3>
             <p>

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import type { Profile } from '@zancada/contracts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../../../ui/use-page-title'
+import { profileTexts } from '../locale'
 import { type Section, sectionOf, sectionsFor } from '../profile-sections'
 import { ConsentsCard } from './consents-card'
 import { DataRequestsCard } from './data-requests-card'
@@ -31,6 +33,7 @@ export function ProfileScreen({ profile, initials, head, registrations, saved }:
   const sections = sectionsFor(profile.runner_profile !== null)
   const current = sectionOf(parameters.get('seccion'), sections)
   const visited = useVisited(current)
+  usePageTitle(profileTexts.t('metaTitleOf', { section: profileTexts.t(`sections.${current}`) }))
 
   const contents: Record<Section, ReactNode> = {
     datos: <OwnDataSection profile={profile} initials={initials} />,

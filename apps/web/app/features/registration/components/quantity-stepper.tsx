@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { registrationTexts } from '../locale'
 
 export interface QuantityStepperProps {
@@ -22,7 +23,10 @@ export function QuantityStepper({ name, value, most, onChange }: QuantityStepper
       >
         −
       </button>
-      <output aria-live="polite">{value}</output>
+      <output aria-live="polite">
+        <VisuallyHidden>{t('categories.quantity', { name })}: </VisuallyHidden>
+        {value}
+      </output>
       <button
         type="button"
         aria-label={t('categories.more', { name })}

@@ -18,27 +18,30 @@ import { SeatRow } from './seat-row'
 export interface TeamSectionProps {
   /** Somebody's own registration of the team. */
   registrationId: string
+  /** Its level among the headings of the page. */
+  heading?: 'h2' | 'h3'
   /** The runner's form; another feature's, handed in by the route. */
   MemberForm: ComponentType<MemberFormProps>
 }
 
 /** Who runs each leg; for its captain, the way to fill those that are free. */
-export function TeamSection({ registrationId, MemberForm }: TeamSectionProps) {
+export function TeamSection({ registrationId, heading = 'h3', MemberForm }: TeamSectionProps) {
   const t = useTexts(relayTeamTexts)
   const query = useRelayTeam(registrationId)
   return (
     <DataStates query={query} skeleton={<FormSkeleton fields={2} />} errorTitle={t('team.error')}>
-      {(team) => <Team id={registrationId} team={team} MemberForm={MemberForm} />}
+      {(team) => <Team id={registrationId} team={team} MemberForm={MemberForm} heading={heading} />}
     </DataStates>
   )
 }
 
 interface TeamProps extends Pick<TeamSectionProps, 'MemberForm'> {
+  heading: 'h2' | 'h3'
   id: string
   team: RelayTeam
 }
 
-function Team({ id, team, MemberForm }: TeamProps) {
+function Team({ id, team, MemberForm, heading: Heading }: TeamProps) {
   const t = useTexts(relayTeamTexts)
   const titleId = useId()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -49,7 +52,9 @@ function Team({ id, team, MemberForm }: TeamProps) {
     <Box aria-labelledby={titleId}>
       <Head>
         <div>
-          <h3 id={titleId}>{mayFill ? t('team.complete') : t('team.title', { name: team.name })}</h3>
+          <Heading id={titleId}>
+            {mayFill ? t('team.complete') : t('team.title', { name: team.name })}
+          </Heading>
           <p>
             {mayFill && <strong>{team.name} · </strong>}
             {team.category_name} · {formatDistance(team.distance_m, team.size)}
@@ -103,7 +108,7 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '6px 16px',
   '& > div': { minWidth: 0, flex: '1 1 180px' },
-  '& h3': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
+  '& h2, & h3': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
   '& p': {
     margin: '2px 0 0',
     color: theme.palette.text.secondary,

@@ -8,6 +8,7 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { PageHeader } from '../../../ui/layout/page-header'
+import { usePageTitle } from '../../../ui/use-page-title'
 import { useWidgets, type WidgetList } from '../api/widgets'
 import { widgetsTexts } from '../locale'
 import { WidgetEditor } from './widget-editor'
@@ -39,6 +40,7 @@ function Widgets({ slug, list }: { slug: string; list: WidgetList }) {
   const [parameters, setParameters] = useSearchParams()
   const chosen = parameters.get('widget')
   const { event, results } = list
+  usePageTitle(t('metaTitleOf', { name: event.name }))
   const stored = results.find(({ id }) => id === chosen) ?? null
   const breadcrumb = [
     allEvents(t('events')),

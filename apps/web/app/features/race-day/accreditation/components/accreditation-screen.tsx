@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { PageHeader } from '../../../../ui/layout/page-header'
+import { usePageTitle } from '../../../../ui/use-page-title'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { Opening } from '../../opening/opening'
 import { codeInside } from '../../scanner/typed-reader'
@@ -61,6 +62,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
 
   // With no network the panel may know no more of the event than its address.
   const name = state.setup?.event.name ?? event.name
+  usePageTitle(t('metaTitleOf', { name }))
   // What a device did a while ago it may no longer list.
   const isCovered =
     way.view.kind === 'done' ? isListed(state, way.view.clientId) : way.view.kind !== 'home' && !isSettingUp

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../../i18n'
 import { raceTexts } from '../../../../race/locale'
+import { NewTabNote } from '../../../../ui/feedback/new-tab-note'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
 import { CheckboxField } from '../../../../ui/form/checkbox-field'
 import { DialogForm } from '../../../../ui/form/dialog-form'
@@ -90,6 +91,7 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
         {setup && (
           <Link href={setup.data_policy.path} target="_blank" rel="noopener" sx={POLICY}>
             {t('sign.policy')}
+            <NewTabNote />
           </Link>
         )}
       </div>

@@ -1,6 +1,8 @@
+import { usePageTitle } from '../../../../ui/use-page-title'
 import { useRaceDayDevice } from '../../device/use-race-day-device'
 import { LineState } from '../../line-state/line-state'
 import { Opening } from '../../opening/opening'
+import { checkInTexts } from '../locale'
 import { CheckInFrame } from './check-in-frame'
 import { CheckInScreen } from './check-in-screen'
 
@@ -8,6 +10,8 @@ import { CheckInScreen } from './check-in-screen'
 export function CheckInPage({ id, slug }: { id: string; slug: string }) {
   const { device, state } = useRaceDayDevice(slug)
   const isReady = state.phase === 'ready'
+  const name = state.setup?.event.name
+  usePageTitle(name === undefined ? null : checkInTexts.t('metaTitleOf', { name }))
   return (
     <CheckInFrame
       id={id}
