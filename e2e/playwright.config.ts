@@ -7,6 +7,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   globalSetup: './app/global-setup.ts',
   outputDir: './test-results',
+  // Beside the journey that compares them, under their own names on every machine.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-texts/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   retries: 0,

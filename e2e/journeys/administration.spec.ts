@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { devices } from '../fixtures/devices'
+import { expectFocusKept } from '../fixtures/focus'
 import { expect, test } from '../fixtures/journey'
 import { registerOrganizer } from '../fixtures/organizers'
 import { demoPeople } from '../fixtures/people'
@@ -32,6 +33,7 @@ test('an administrator opens on what waits: approves an organizer, who hears of 
   await page.getByRole('button', { name: 'Aprobar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByText(`${organizer.organization} ya puede publicar carreras`)).toBeVisible()
+  await expectFocusKept(page)
   await mailbox.waitFor({
     to: organizer.email,
     subject: `${organizer.organization} ya puede publicar carreras`,

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { chooseCity } from '../fixtures/choose-city'
+import { expectFocusKept } from '../fixtures/focus'
 import { test } from '../fixtures/journey'
 import type { Mailbox } from '../fixtures/mailbox'
 import { openPage } from '../fixtures/open-page'
@@ -74,6 +75,7 @@ test('a runner corrects, lends and hands on a registration, and a new person tak
     await card.getByRole('button', { name: 'Retirar invitación' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retirar invitación' }).click()
     await expect(page.getByText('Retiramos la invitación.')).toBeVisible()
+    await expectFocusKept(page)
     const visitor = await browser.newPage({ baseURL: baseURL ?? '' })
     await openPage(visitor, await transferLink(mailbox, first))
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/retiró esta invitación/)
@@ -148,6 +150,7 @@ async function offer(page: Page, { email }: Person): Promise<void> {
   await dialog.getByLabel('Correo de la otra persona').fill(email)
   await dialog.getByRole('button', { name: 'Enviar invitación' }).click()
   await expect(page.getByText(`Enviamos la invitación a ${email}.`)).toBeVisible()
+  await expectFocusKept(page)
 }
 
 async function transferLink(mailbox: Mailbox, { email }: Person): Promise<string> {

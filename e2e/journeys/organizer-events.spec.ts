@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
 import { chooseCity } from '../fixtures/choose-city'
 import { everyWidth } from '../fixtures/devices'
-import { expectFocusOn } from '../fixtures/focus'
+import { expectFocusKept, expectFocusOn } from '../fixtures/focus'
 import { test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { approvedOrganizer, approveOrganizer, registerOrganizer, suffixOf } from '../fixtures/organizers'
@@ -164,6 +164,7 @@ test('a complete race is published, copied, withdrawn, published again and cance
     await publishButton(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(page.getByText(`«${race}» está publicado`)).toBeVisible()
+    await expectFocusKept(page)
     const found = await (await request.get(`/${slug}`)).text()
     expect(found).toMatch(new RegExp(`<h1[^>]*>[^<]*${race}`))
   })

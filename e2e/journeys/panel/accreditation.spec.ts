@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { apiSession } from '../../fixtures/api-session'
+import { expectFocusKept } from '../../fixtures/focus'
 import { test } from '../../fixtures/journey'
 import { demoPeople, stranger } from '../../fixtures/people'
 import { enterPin } from '../../fixtures/race-day-pin'
@@ -38,6 +39,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
     await expectSound(page, testInfo, 'accreditation station')
     await page.getByRole('button', { name: 'Empezar a entregar' }).click()
     await expect(page.getByRole('button', { name: 'Cambiar de puesto: Mesa 1' })).toBeVisible()
+    await expectFocusKept(page)
     await expectSound(page, testInfo, 'accreditation table')
   })
 

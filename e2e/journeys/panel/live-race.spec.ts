@@ -62,7 +62,7 @@ test('a race is postponed: its runners hear of it once, and one leaves with all 
     await signIn(page, runner, '/perfil?seccion=inscripciones')
     const card = page.getByRole('article', { name: race.name })
     await expect(card.getByText(/La carrera cambió de fecha o lugar/)).toBeVisible()
-    await card.getByRole('alert').getByRole('button', { name: 'Cancelar' }).click()
+    await card.getByRole('note').getByRole('button', { name: 'Cancelar' }).click()
     const sure = page.getByRole('alertdialog', { name: '¿Cancelar esta inscripción?' })
     await expect(sure.getByText(/con la tarifa de servicio/)).toBeVisible()
     await sure.getByRole('button', { name: 'Cancelar inscripción' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { apiSession } from '../../fixtures/api-session'
 import { chooseCity } from '../../fixtures/choose-city'
+import { expectFocusKept } from '../../fixtures/focus'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { buyPlace } from '../../fixtures/paid-orders'
@@ -177,6 +178,10 @@ test('a cancelled registration gives its money back: a card is voided, another p
   await expect(page.getByText(/Wompi anuló el pago de/)).toBeVisible()
   await cancel(await idOf(orders[1]), /^Otro valor/, '20000')
   await expect(page.getByText(/Quedó en trámite una devolución de/)).toBeVisible()
+  await expectFocusKept(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectFocusKept(page)
 
   await signIn(page, demoPeople.admin, `/admin/pagos?q=${orders[1]}&atencion=1`)
   const entry = page.getByRole('article').filter({ hasText: 'El organizador decidió devolver este valor' })

@@ -18,7 +18,7 @@ export async function holdPlaces(page: Page, places: Record<string, number>): Pr
     const chosen = page.getByRole('group', { name: `Cupos de ${category}`, exact: true })
     for (let added = 0; added < count; added += 1) {
       await chosen.getByRole('button', { name: `Agregar un cupo de ${category}`, exact: true }).click()
-      await expect(chosen.getByRole('status')).toHaveText(String(added + 1))
+      await expect(chosen.getByRole('status')).toHaveText(new RegExp(`: ${added + 1}$`))
     }
   }
   await page.getByRole('button', { name: 'Reservar y continuar' }).click()

@@ -68,7 +68,9 @@ test('places and prices that go to somebody else while choosing are told, and th
     await hold.click()
     await expect(page.getByText('No quedan tantos cupos en la categoría 5K')).toBeVisible()
     await expect(page.getByText('Agotada')).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Cupos de 10K' }).getByRole('status')).toHaveText('1')
+    await expect(page.getByRole('group', { name: 'Cupos de 10K' }).getByRole('status')).toHaveText(
+      'Cupos de 10K: 1',
+    )
     await expect(page.getByRole('group', { name: 'Cupos de 5K' })).toHaveCount(0)
   })
 
