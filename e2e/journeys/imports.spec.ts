@@ -52,6 +52,17 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
 
   await test.step('a cell is put right where it stands', async () => {
     await counter(page, 'Con errores', 1).click()
+    const faulty = page
+      .getByRole('gridcell')
+      .filter({ has: page.getByRole('button', { name: /^Correo de .*: / }) })
+    await faulty.focus()
+    await page.keyboard.press('F2')
+    const opened = page.getByRole('dialog', { name: 'Corregir Correo de la fila 3' }).getByLabel('Correo')
+    await expect(opened).toBeFocused()
+    await expect(opened).toHaveAccessibleDescription(/no es un correo válido/)
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(faulty).toBeFocused()
     await page.getByRole('button', { name: /^Correo de .*, corregir$/ }).click()
     const editor = page.getByRole('dialog', { name: 'Corregir Correo de la fila 3' })
     await editor.getByLabel('Correo').fill(luis.email)

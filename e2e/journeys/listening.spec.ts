@@ -60,6 +60,14 @@ test('a search says what it found', async ({ page }) => {
   await expect(found).toHaveText(/^(Más de )?\d+ carreras?$/)
 })
 
+test('filters say what they narrow by, and sort buttons what they sort', async ({ page }) => {
+  await signIn(page, demoPeople.organizer, '/organizador/inscripciones')
+  const category = page.getByLabel('Todas las categorías')
+  await category.selectOption({ index: 1 })
+  await expect(category.locator('option:checked')).toHaveText(/^Categoría: /)
+  await expect(page.getByRole('button', { name: /^Ordenar por [A-Z]/ }).first()).toBeAttached()
+})
+
 test.describe('at 400 % of a laptop', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 

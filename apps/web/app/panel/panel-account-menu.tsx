@@ -55,10 +55,8 @@ const Words = styled('span')({ display: 'grid', justifyItems: 'start', gap: 4, m
 
 const Name = styled('span')({
   maxWidth: '100%',
-  overflow: 'hidden',
+  overflowWrap: 'anywhere',
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: 1.3,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 })

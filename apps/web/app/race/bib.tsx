@@ -17,14 +17,12 @@ export interface BibProps {
 /** A race bib: what tickets, bib cells and the check-in answer look like. Sizes follow the width it is given. */
 export function Bib({ number, name, category, event, size = 'medium' }: BibProps) {
   const t = useTexts(uiTexts)
-  // At the table and at the start line a name is compared with a document: it is never cut.
-  const isReadAtOnce = size === 'large' || size === 'answer'
   const label = number === null ? t('bib.pendingLabel') : t('bib.label', { number: String(number) })
   return (
     <Box component="article" aria-label={`${label}, ${name}`} sx={[PAPER, SIZES[size]]}>
       <Box sx={[BAND, size === 'answer' && IN_THE_SUN]}>
         <Hole />
-        <Typography component="span" noWrap sx={{ fontSize: 'max(0.28em, 11px)', fontWeight: 600 }}>
+        <Typography component="span" sx={{ fontSize: 'max(0.28em, 11px)', fontWeight: 600 }}>
           {event}
         </Typography>
         <Hole />
@@ -46,15 +44,11 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
       <Box sx={FOOT}>
         <Hole on="paper" />
         <Box sx={{ minWidth: 0, textAlign: 'center' }}>
-          <Typography
-            noWrap={!isReadAtOnce}
-            sx={{ fontSize: FOOT_SIZES[size].name, fontWeight: 700, lineHeight: 1.2 }}
-          >
+          <Typography sx={{ fontSize: FOOT_SIZES[size].name, fontWeight: 700, lineHeight: 1.2 }}>
             {name}
           </Typography>
           {category !== undefined && (
             <Typography
-              noWrap={!isReadAtOnce}
               sx={{ fontSize: FOOT_SIZES[size].category, lineHeight: 1.4, ...FOOT_SIZES[size].look }}
             >
               {category}
@@ -129,7 +123,7 @@ const BAND = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '0.3em',
-  height: '0.68em',
+  minHeight: '0.68em',
   px: '0.24em',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',

@@ -14,10 +14,8 @@ export function ViewerCard({ viewer }: { viewer: Viewer }) {
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
       <ViewerAvatar viewer={viewer} size={48} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700, lineHeight: 1.3 }} noWrap>
-          {viewer.display_name}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }} noWrap>
+        <Typography sx={{ fontWeight: 700, lineHeight: 1.3 }}>{viewer.display_name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
           {viewer.email ?? t('account.noEmail')}
         </Typography>
         <RoleChip role={viewer.role} />

@@ -6,6 +6,8 @@ import { LOW } from './low'
 import { TOUCH, TOUCH_TARGET } from './touch'
 
 const CARD_RADIUS = 12
+/** Without grounds a filled button would be a word like any other. */
+const EDGE = { '@media (forced-colors: active)': { border: '1px solid' } }
 const CHOSEN =
   '[aria-selected="true"], [aria-pressed="true"], [aria-current="page"], [aria-current="step"], [aria-current="true"]'
 
@@ -19,7 +21,12 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
       },
       // There the bars scroll along, and the window is too low for margins.
       [LOW]: { 'html, html:has([data-bottom-bar])': { scrollPaddingBlock: 12 } },
-      body: { fontFeatureSettings: '"kern"', WebkitTapHighlightColor: 'transparent' },
+      // A name goes on below rather than being cut: letters may be spaced out.
+      body: {
+        overflowWrap: 'break-word',
+        fontFeatureSettings: '"kern"',
+        WebkitTapHighlightColor: 'transparent',
+      },
       'img, svg, video': { maxWidth: '100%' },
       ':where(h1, h2, h3, h4, h5, h6, p, dt, dd, td, strong, small) > :where(a)': { paddingBlock: 3 },
       '::selection': { backgroundColor: colors.lime, color: colors.ink },
@@ -32,8 +39,6 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
           outline: '2px solid Highlight',
           outlineOffset: -2,
         },
-        // Without grounds a filled button would be a word like any other.
-        '.MuiButton-contained, .MuiChip-filled': { border: '1px solid ButtonText' },
         '.MuiTabs-indicator': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
       },
       '@media (prefers-reduced-motion: reduce)': {
@@ -72,6 +77,7 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
             props: { variant: 'contained' },
             style: {
               boxShadow: theme.shadows[2],
+              ...EDGE,
               '&:hover': { boxShadow: theme.shadows[5] },
               '&:active': { boxShadow: theme.shadows[1] },
               '&.Mui-disabled': { boxShadow: 'none' },
@@ -172,7 +178,7 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { fontWeight: 600, borderRadius: 8 },
+      root: { fontWeight: 600, borderRadius: 8, ...EDGE },
       sizeSmall: { height: 24, fontSize: '0.75rem' },
     },
   },

@@ -23,18 +23,9 @@ export function BarRows({ bars, formatValue }: BarRowsProps) {
         <Box key={bar.label}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
             {bar.to === undefined ? (
-              <Typography variant="body2" noWrap>
-                {bar.label}
-              </Typography>
+              <Typography variant="body2">{bar.label}</Typography>
             ) : (
-              <Link
-                component={RouterLink}
-                to={bar.to}
-                variant="body2"
-                color="inherit"
-                underline="hover"
-                noWrap
-              >
+              <Link component={RouterLink} to={bar.to} variant="body2" color="inherit" underline="hover">
                 {bar.label}
               </Link>
             )}

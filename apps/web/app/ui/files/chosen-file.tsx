@@ -54,7 +54,7 @@ export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
           {file.name}
         </Typography>
         {progress === undefined ? (

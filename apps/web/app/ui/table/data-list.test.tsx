@@ -85,10 +85,10 @@ test('a filter that narrows says what it narrows by', () => {
 
 test('what was found is said by one lasting status', () => {
   open({ query: there(ANA, LUIS) })
-  expect(screen.getByRole('status').textContent).toBe('2 resultados')
+  expect(screen.getByRole('status').textContent).toBe('Encontramos 2 resultados')
   cleanup()
   open({ query: there() }, '?estado=pago')
-  expect(screen.getByRole('status').textContent).toBe('No hay resultados')
+  expect(screen.getByRole('status').textContent).toBe('No encontramos resultados')
 })
 
 test('many filters wait behind one button on a phone, which says how many are set', async () => {

@@ -138,7 +138,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </Box>
       <FoundStatus
         busy={query.data === undefined || query.isPlaceholderData === true}
-        text={query.data === undefined ? '' : foundText(props, query.data)}
+        text={query.data === undefined ? '' : foundText(state, query.data)}
       />
       <DataStates
         query={query}
@@ -168,18 +168,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
   )
 }
 
-function foundText<Row>(
-  { state, noMatch, empty }: Pick<DataListProps<Row>, 'state' | 'noMatch' | 'empty'>,
-  { results, next, count }: ListPage<Row>,
-): string {
+function foundText<Row>(state: ListState, { results, next, count }: ListPage<Row>): string {
   const { t } = uiTexts
-  if (results.length === 0) {
-    if (state.isFiltered) return noMatch?.title ?? t('table.empty')
-    return state.isFirstPage ? (empty.title ?? t('states.emptyTitle')) : t('table.emptyPage')
-  }
+  if (results.length === 0) return t('table.foundNothing')
   const found = { count: count ?? results.length, total: plainFigure(count ?? results.length) }
-  if (count !== undefined || (state.isFirstPage && next === null)) return t('table.total', found)
-  return t(state.isFirstPage ? 'table.totalAndMore' : 'table.totalHere', found)
+  if (count !== undefined || (state.isFirstPage && next === null)) return t('table.found', found)
+  return t(state.isFirstPage ? 'table.foundAndMore' : 'table.foundHere', found)
 }
 
 function CardsOf<Row>(props: DataListProps<Row> & { rows: readonly Row[] }) {

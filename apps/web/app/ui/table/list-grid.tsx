@@ -143,7 +143,12 @@ const GRID = {
     whiteSpace: 'normal',
     lineHeight: 1.25,
   },
-  '& .MuiDataGrid-cell': { borderColor: 'divider' },
+  '& .MuiDataGrid-cell': {
+    borderColor: 'divider',
+    whiteSpace: 'normal',
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+  },
   '& .MuiDataGrid-row:hover, & .MuiDataGrid-row:hover > [data-field="__menu"]': {
     bgcolor: 'background.default',
   },

@@ -71,7 +71,7 @@ export function OwnList<Item>(props: OwnListProps<Item>) {
         </SearchSlot>
       </Toolbar>
       {intro}
-      <OwnFound query={query} noMatch={t('noMatch')} />
+      <OwnFound query={query} />
       <DataStates
         query={query}
         skeleton={isGrid ? <TableSkeleton rows={2} columns={3} /> : <TableSkeleton rows={3} columns={2} />}
@@ -109,17 +109,17 @@ export function OwnList<Item>(props: OwnListProps<Item>) {
   )
 }
 
-function OwnFound({ query, noMatch }: { query: OwnListProps<unknown>['query']; noMatch: string }) {
+function OwnFound({ query }: Pick<OwnListProps<unknown>, 'query'>) {
   const t = useTexts(uiTexts)
   const count = query.data?.pages.reduce((sum, { results }) => sum + results.length, 0) ?? 0
-  const words = t(query.hasNextPage ? 'table.totalAndMore' : 'table.total', {
+  const words = t(query.hasNextPage ? 'table.foundAndMore' : 'table.found', {
     count,
     total: plainFigure(count),
   })
   return (
     <FoundStatus
       busy={query.data === undefined || query.isPlaceholderData === true}
-      text={count === 0 ? noMatch : words}
+      text={count === 0 ? t('table.foundNothing') : words}
     />
   )
 }

@@ -26,10 +26,10 @@ export function LatestList({ latest, eventSlug }: { latest: Summary['latest']; e
         {latest.map(({ id, first_name, last_name, category, event, price_cop, confirmed_at }) => (
           <Box component="li" key={id} sx={ROW}>
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {first_name} {last_name}
               </Typography>
-              <Typography variant="caption" color="textSecondary" noWrap component="p">
+              <Typography variant="caption" color="textSecondary" component="p">
                 {eventSlug === null ? `${category} · ${event.name}` : category}
               </Typography>
             </Box>

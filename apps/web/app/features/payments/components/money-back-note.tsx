@@ -11,7 +11,7 @@ export function MoneyBackNote({ moneyBack }: { moneyBack: MoneyBack }) {
   if (!hasMoneyBack(moneyBack)) return null
   const { owed_cop, returned_cop } = moneyBack
   return (
-    <Alert severity="info" sx={{ mt: 2.5, '& p': { m: 0 } }}>
+    <Alert severity="info" role="note" sx={{ mt: 2.5, '& p': { m: 0 } }}>
       {owed_cop > 0 && <p>{t('moneyBack.owed', { amount: formatCop(owed_cop) })}</p>}
       {returned_cop > 0 && <p>{t('moneyBack.returned', { amount: formatCop(returned_cop) })}</p>}
     </Alert>

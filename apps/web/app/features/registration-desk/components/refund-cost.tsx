@@ -10,7 +10,7 @@ export function RefundCost(refund: Parameters<typeof refundCostOf>[0]) {
   const cost = refundCostOf(refund)
   if (cost === undefined) return null
   return (
-    <Alert severity="info">
+    <Alert severity="info" role="note">
       {t(`cancel.${cost.isOnTop ? 'cost' : 'carried'}.${cost.by}`, {
         amount: formatCop(cost.amount_cop),
         yours: formatCop(cost.yours_cop),

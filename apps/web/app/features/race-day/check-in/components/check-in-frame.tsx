@@ -31,10 +31,10 @@ export function CheckInFrame({ id, event, line, children }: CheckInFrameProps) {
           <ChevronLeftIcon />
         </IconButton>
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography component="h1" variant="h5" noWrap>
+          <Typography component="h1" variant="h5">
             {t('title')}
           </Typography>
-          <Typography variant="caption" component="p" noWrap sx={{ lineHeight: 1.2 }}>
+          <Typography variant="caption" component="p" sx={{ lineHeight: 1.2 }}>
             {event}
           </Typography>
         </Box>

@@ -50,7 +50,7 @@ function Entry({ device, scan, onUndo }: EntryProps) {
   return (
     <>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+        <Typography variant="caption" color="textSecondary" component="p">
           {t('last.label')}
         </Typography>
         <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.25, overflowWrap: 'anywhere' }}>
