@@ -62,7 +62,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
 
   // With no network the panel may know no more of the event than its address.
   const name = state.setup?.event.name ?? event.name
-  usePageTitle(t('metaTitleOf', { name }))
+  usePageTitle(accreditationTexts.t('metaTitleOf', { name }))
   // What a device did a while ago it may no longer list.
   const isCovered =
     way.view.kind === 'done' ? isListed(state, way.view.clientId) : way.view.kind !== 'home' && !isSettingUp
