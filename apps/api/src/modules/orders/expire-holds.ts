@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { eachOf } from '../../platform/each-of'
+import { ASKED_AT_ONCE, eachEnded } from '../../platform/each-ended'
 import { lockExpiredOrder, selectExpiredOrders } from './orders.repository'
 import { releaseOrder } from './release-order'
 
@@ -17,11 +17,6 @@ interface EndingOrder {
   readonly code: string
   readonly expires_at: Date
 }
-
-const BATCH = 100
-
-/** Orders whose provider is asked at once; each question may take half a minute. */
-const ASKED_AT_ONCE = 4
 
 /**
  * Holds whose time is over and that never went to pay give their places back, each in a transaction of its own: two
@@ -44,20 +39,17 @@ async function expireAll(
   atOnce = 1,
 ): Promise<void> {
   const now = deps.clock.now()
-  let after: EndingOrder | undefined
-  for (;;) {
-    const batch = await selectExpiredOrders(deps.database, { ...which, now, after, limit: BATCH })
-    await eachOf(batch, atOnce, async (order) => {
+  await eachEnded(
+    (page) => selectExpiredOrders(deps.database, { ...which, now, ...page }),
+    atOnce,
+    async (order) => {
       try {
         if (await mayGo(order)) await expireOne(deps, order.id, now)
       } catch (error) {
         deps.log.error({ err: error, order: order.code }, 'an order could not expire')
       }
-    })
-    // Those that stay are passed over, not met again in the same round.
-    after = batch.at(-1)
-    if (batch.length < BATCH) return
-  }
+    },
+  )
 }
 
 /** Nothing happens if it was paid, extended or taken by another process meanwhile. */

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { ASKED_AT_ONCE, eachEnded } from '../../../platform/each-ended'
 import { holdsPlaces } from '../import-states.rules'
 import { applyImportJob, processImportJob, tellImportJob } from '../imports.jobs'
 import { lockImport, updateImport } from '../imports.repository'
@@ -15,7 +16,6 @@ import {
 import { importPayables } from './import-payable'
 import { remindReviewers } from './remind-reviewers'
 
-const BATCH = 100
 /** Reading a file takes seconds: one that waits so long and has no job lost it, as when its process was killed… */
 const STALLED_MS = 90_000
 /** …and whoever waits for one that nothing came of in so long is told that it can't be read. */
@@ -41,17 +41,16 @@ export async function followImports(deps: Dependencies, endUnpaid: EndUnpaid): P
   )
   await followStalled(deps, now)
   await remindReviewers(deps, now)
-  let after: Awaited<ReturnType<typeof selectEndedImports>>[number] | undefined
-  for (;;) {
-    const batch = await selectEndedImports(deps.database, now, after, BATCH)
-    for (const { id, code, held_until } of batch)
-      await endUnpaid({ payable_kind: importPayables.kind, payable_id: id, held_until }).catch(
-        (error: unknown) => deps.log.error({ err: error, import: code }, 'an import could not expire'),
-      )
-    // Those that stay are passed over, not met again in the same round.
-    after = batch.at(-1)
-    if (batch.length < BATCH) return
-  }
+  // First those that never went to pay: nobody is asked about them, and their places return whatever the provider does.
+  for (const wentToPay of [false, true])
+    await eachEnded(
+      (page) => selectEndedImports(deps.database, { wentToPay, now, ...page }),
+      ASKED_AT_ONCE,
+      ({ id, code, held_until }) =>
+        endUnpaid({ payable_kind: importPayables.kind, payable_id: id, held_until }).catch((error: unknown) =>
+          deps.log.error({ err: error, import: code }, 'an import could not expire'),
+        ),
+    )
 }
 
 async function followStalled(deps: Dependencies, now: Date): Promise<void> {

@@ -5,8 +5,16 @@ import { HOLDING_STATES, WAITING_STATES } from '../import-states.rules'
 import { processImportJob } from '../imports.jobs'
 import { HELD_UNTIL } from './held-until.repository'
 
+interface EndedSearch {
+  /** Sent to the provider at least once: somebody may be paying. */
+  readonly wentToPay: boolean
+  readonly now: Date
+  readonly after: Ending | undefined
+  readonly limit: number
+}
+
 /** Those that let their time pass, the oldest first. */
-export function selectEndedImports(db: Queryable, now: Date, after: Ending | undefined, limit: number) {
+export function selectEndedImports(db: Queryable, { wentToPay, now, after, limit }: EndedSearch) {
   return db
     .selectFrom((eb) =>
       eb
@@ -16,6 +24,12 @@ export function selectEndedImports(db: Queryable, now: Date, after: Ending | und
         .select(sql<Date>`import_orders.expires_at`.as('expires_at'))
         .where('import_orders.state', 'in', WAITING_STATES)
         .where('import_orders.expires_at', '<=', now)
+        .where(({ exists, not, selectFrom }) => {
+          const sent = exists(
+            selectFrom('checkouts').whereRef('checkouts.import_order_id', '=', 'import_orders.id'),
+          )
+          return wentToPay ? sent : not(sent)
+        })
         .as('late'),
     )
     .select(['id', 'code', 'expires_at', sql<Date>`held_until`.as('held_until')])

@@ -153,13 +153,27 @@ function toldCharges(db: Queryable) {
 
 export type TokenCharge = NonNullable<Awaited<ReturnType<typeof selectByToken>>>
 
+interface EndedSearch {
+  /** Sent to the provider at least once: somebody may be paying. */
+  readonly wentToPay: boolean
+  readonly now: Date
+  readonly after: Ending | undefined
+  readonly limit: number
+}
+
 /** Those whose time is over, the oldest first. */
-export function selectEndedCharges(db: Queryable, now: Date, after: Ending | undefined, limit: number) {
+export function selectEndedCharges(db: Queryable, { wentToPay, now, after, limit }: EndedSearch) {
   return db
     .selectFrom('category_charges')
     .select(['id', 'code', 'expires_at'])
     .where('state', '=', 'awaiting_payment')
     .where('expires_at', '<=', now)
+    .where(({ exists, not, selectFrom }) => {
+      const sent = exists(
+        selectFrom('checkouts').whereRef('checkouts.category_charge_id', '=', 'category_charges.id'),
+      )
+      return wentToPay ? sent : not(sent)
+    })
     .where(endsAfter(after))
     .orderBy('expires_at')
     .orderBy('id')

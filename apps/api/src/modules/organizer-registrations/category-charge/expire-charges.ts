@@ -1,8 +1,7 @@
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { ASKED_AT_ONCE, eachEnded } from '../../../platform/each-ended'
 import { categoryChargePayables } from './category-charge-payable'
 import { selectEndedCharges } from './category-charges.repository'
-
-const BATCH = 100
 
 /** Asks the provider, outside any transaction, what came of it; ends it there when nothing is under way. */
 type EndUnpaid = (ending: {
@@ -11,25 +10,26 @@ type EndUnpaid = (ending: {
   readonly held_until: Date
 }) => Promise<boolean>
 
-/** Each in transactions of its own: one that fails must not keep the others. */
+/**
+ * Each in transactions of its own: one that fails must not keep the others. Those that never went to pay are first: nobody
+ * is asked about them, so that their places return in time whatever the payment provider does.
+ */
 export async function expireCharges(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'log'>,
   endUnpaid: EndUnpaid,
 ): Promise<void> {
   const now = deps.clock.now()
-  let after: Awaited<ReturnType<typeof selectEndedCharges>>[number] | undefined
-  for (;;) {
-    const batch = await selectEndedCharges(deps.database, now, after, BATCH)
-    for (const { id, code, expires_at } of batch)
-      await endUnpaid({
-        payable_kind: categoryChargePayables.kind,
-        payable_id: id,
-        held_until: expires_at,
-      }).catch((error: unknown) =>
-        deps.log.error({ err: error, charge: code }, 'a charge of a category could not expire'),
-      )
-    // Those that stay are passed over, not met again in the same round.
-    after = batch.at(-1)
-    if (batch.length < BATCH) return
-  }
+  for (const wentToPay of [false, true])
+    await eachEnded(
+      (page) => selectEndedCharges(deps.database, { wentToPay, now, ...page }),
+      ASKED_AT_ONCE,
+      ({ id, code, expires_at }) =>
+        endUnpaid({
+          payable_kind: categoryChargePayables.kind,
+          payable_id: id,
+          held_until: expires_at,
+        }).catch((error: unknown) =>
+          deps.log.error({ err: error, charge: code }, 'a charge of a category could not expire'),
+        ),
+    )
 }
