@@ -26,7 +26,7 @@ beforeAll(async () => {
   // The last one, so that the others are met before it.
   await endTime(sentIds, 2_000)
   await endTime([plainId], 1_000)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   wompi.close()
   await api.close()

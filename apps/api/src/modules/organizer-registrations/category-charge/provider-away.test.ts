@@ -33,7 +33,7 @@ beforeAll(async () => {
   // The last one, so that the others are met before it.
   plainId = await ask()
   api.clock.advance(3 * DAY_MS + 1)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   wompi.close()
   await api.close()
