@@ -16,6 +16,7 @@ import { settlementReport } from './settlement-report'
 interface Definition {
   readonly title: string
   readonly filters: readonly Filter[]
+  /** Its queries run one after the other: the reports of a process share a few connections. */
   readonly build: (db: Database, question: Question, query: ReportQuery) => Promise<ReportContent>
 }
 

@@ -14,10 +14,8 @@ const MEASURES = [
 const DRAWN_CODES = 12
 
 export async function discountsReport(db: Database, question: Question): Promise<ReportContent> {
-  const [codes, events] = await Promise.all([
-    selectUses(db, question, 'code'),
-    selectUses(db, question, 'event'),
-  ])
+  const codes = await selectUses(db, question, 'code')
+  const events = await selectUses(db, question, 'event')
   const totals = sumOf(MEASURES, codes)
   const section = (key: string, title: string, label: string, rows: readonly LabelledRow[]) => ({
     key,

@@ -18,11 +18,9 @@ const MEASURES = [
 ]
 
 export async function paymentsReport(db: Database, question: Question): Promise<ReportContent> {
-  const [methods, days, reasons] = await Promise.all([
-    selectPayments(db, question, 'method'),
-    selectPayments(db, question, 'day'),
-    selectReasons(db, question),
-  ])
+  const methods = await selectPayments(db, question, 'method')
+  const days = await selectPayments(db, question, 'day')
+  const reasons = await selectReasons(db, question)
   const byMethod = methods.map((row) => ({ ...withApproval(row), label: methodName(row.label) }))
   const byReason = reasons.map(({ method, reason, ...counts }) => ({
     label: `${methodName(method)} · ${reason}`,

@@ -30,11 +30,9 @@ const NO_STATION = 'Sin puesto'
 
 /** How ready who runs is, how many came for their kit and to the start, and when and where kits were handed over. */
 export async function raceDayReport(db: Database, question: Question): Promise<ReportContent> {
-  const [categories, sizes, pickups] = await Promise.all([
-    selectReadiness(db, question, 'category'),
-    selectReadiness(db, question, 'size'),
-    selectPickups(db, question),
-  ])
+  const categories = await selectReadiness(db, question, 'category')
+  const sizes = await selectReadiness(db, question, 'size')
+  const pickups = await selectPickups(db, question)
   const totals = sumOf(MEASURES, categories)
   const sum = (key: string) => Number(totals[key] ?? 0)
   const section = (key: string, title: string, label: string, rows: readonly LabelledRow[]): Section => ({

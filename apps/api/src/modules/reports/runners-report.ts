@@ -27,25 +27,24 @@ const SECTIONS: readonly {
 ]
 
 export async function runnersReport(db: Database, question: Question): Promise<ReportContent> {
-  const sections = await Promise.all(
-    SECTIONS.map(async ({ by, title, label, words }): Promise<Section> => {
-      const counted = await selectRunners(db, question, by)
-      const all = counted.reduce((sum, { runners }) => sum + runners, 0)
-      const rows = counted.map((row) => ({
-        label: words(row.label),
-        runners: row.runners,
-        share: share(row.runners, all),
-      }))
-      return {
-        key: by,
-        title,
-        label: { title: label, kind: 'text' },
-        measures: MEASURES,
-        rows,
-        totals: { ...sumOf(MEASURES, rows), share: share(all, all) },
-      }
-    }),
-  )
+  const sections: Section[] = []
+  for (const { by, title, label, words } of SECTIONS) {
+    const counted = await selectRunners(db, question, by)
+    const all = counted.reduce((sum, { runners }) => sum + runners, 0)
+    const rows = counted.map((row) => ({
+      label: words(row.label),
+      runners: row.runners,
+      share: share(row.runners, all),
+    }))
+    sections.push({
+      key: by,
+      title,
+      label: { title: label, kind: 'text' },
+      measures: MEASURES,
+      rows,
+      totals: { ...sumOf(MEASURES, rows), share: share(all, all) },
+    })
+  }
   const places = await countPlaces(db, question)
   const rowsOf = (key: RunnerGroup) => sections.find((section) => section.key === key)?.rows ?? []
   const all = rowsOf('category').reduce((sum, row) => sum + Number(row.runners), 0)

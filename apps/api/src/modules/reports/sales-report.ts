@@ -17,13 +17,11 @@ const MEASURES = [
 const DRAWN_DAYS = 400
 
 export async function salesReport(db: Database, question: Question): Promise<ReportContent> {
-  const [days, categories, phases, orders, ended] = await Promise.all([
-    selectSales(db, question, 'day'),
-    selectSales(db, question, 'category'),
-    selectSales(db, question, 'phase'),
-    countOrders(db, question),
-    countEnded(db, question),
-  ])
+  const days = await selectSales(db, question, 'day')
+  const categories = await selectSales(db, question, 'category')
+  const phases = await selectSales(db, question, 'phase')
+  const orders = await countOrders(db, question)
+  const ended = await countEnded(db, question)
   const totals = sumOf(MEASURES, days)
   const section = (key: string, title: string, label: string, rows: readonly LabelledRow[]) => ({
     key,

@@ -39,10 +39,8 @@ export async function settlementReport(
   question: Question,
   query: ReportQuery,
 ): Promise<ReportContent> {
-  const [events, payouts] = await Promise.all([
-    selectEventTakings(db, question),
-    selectPayoutsAsked(db, question, query),
-  ])
+  const events = await selectEventTakings(db, question)
+  const payouts = await selectPayoutsAsked(db, question, query)
   const settled = settle(sumTakings(events))
   const paid_out_cop = payouts.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
   const rows = events.map((row) => ({ ...settle(row), label: row.label, orders: row.orders }))

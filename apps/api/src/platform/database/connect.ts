@@ -15,6 +15,8 @@ export interface Connection {
 interface ConnectOptions {
   readonly url: string
   readonly max?: number
+  /** How long work waits for a connection: one of the pool that is free, or a new one. */
+  readonly waitMs?: number
   /** None for work that may take as long as it takes: migrations, backups, the demo's world. */
   readonly timeouts?: DatabaseTimeouts | undefined
   /** A pooler in transaction mode stands between: limits then travel with each transaction. */
@@ -31,6 +33,7 @@ const LIFE_SECONDS = 30 * 60
 export function connect({
   url,
   max = 20,
+  waitMs = 5_000,
   timeouts,
   isPooled = false,
   onIdleError,
@@ -38,7 +41,7 @@ export function connect({
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: LIFE_SECONDS,
     ...KEEP_ALIVE,
