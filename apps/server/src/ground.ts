@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startSandbox } from '@zancada/sandbox'
 import { progress } from './announce'
 import type { Config } from './config'
+import { connectionsTo } from './pool-sizes.rules'
 import { startEmbeddedPostgres } from './postgres'
 import type { Shutdown } from './shutdown'
 import { DEMO_WOMPI_KEYS } from './wompi-settings'
@@ -25,7 +26,11 @@ export async function startGround(config: Config, shutdown: Shutdown): Promise<G
 export const sandboxDirectory = (dataDir: string) => join(dataDir, 'sandbox')
 
 async function startDatabase(config: Config, shutdown: Shutdown): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    connections: connectionsTo(config),
+    onProgress: progress,
+  })
   shutdown.onStop('postgres', () => postgres.stop())
   return postgres.url
 }

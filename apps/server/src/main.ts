@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { announceReady, fail, progress } from './announce'
 import { type Config, readConfig } from './config'
+import { assertConnectionRoom } from './connection-room'
 import { explain } from './explain'
 import { startGround } from './ground'
 import { outliveDatabase } from './outlive-database'
@@ -36,6 +37,7 @@ async function startPrimary(config: Config): Promise<void> {
   const isWeb = config.roles.includes('web')
   if (isWeb) await assertPortFree(config.port)
   if (config.demo) await assertPortFree(config.port + 1)
+  await assertConnectionRoom(config)
   const ground = await startGround(config, shutdown)
   await prepareDatabase(ground.databaseUrl, config)
   if (config.processes === 1) await serve(config, ground, shutdown)

@@ -77,7 +77,7 @@ export async function startApi(
   shutdown.onStop('mailer', async () => mailer.close())
 
   const jobs = createJobRunner({
-    pool: connections.jobs.pool,
+    pool: connections.queue.pool,
     log,
     supervise: isWorker,
     onFailure: (job) => metrics.jobsFailed.inc({ job }),

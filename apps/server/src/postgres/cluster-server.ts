@@ -22,6 +22,7 @@ export interface ClusterSite {
   binaries: PostgresBinaries
   user: UnprivilegedUser | undefined
   durable: boolean
+  connections?: number | undefined
   onProgress: (line: string) => void
 }
 

@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   onProgress?: (line: string) => void
   /** False trades crash safety for speed: only for data that is thrown away. */
   durable?: boolean
+  /** How many connections those who use it may open together. */
+  connections?: number
 }
 
 export interface EmbeddedPostgres {
@@ -80,7 +82,7 @@ async function launchAsOwner(
 
 async function openSite(
   home: string,
-  { durable = true, onProgress = () => undefined }: EmbeddedPostgresOptions,
+  { durable = true, connections, onProgress = () => undefined }: EmbeddedPostgresOptions,
   installation: PostgresInstallation,
 ): Promise<ClusterSite> {
   const cluster = await clusterPath(home)
@@ -95,7 +97,7 @@ async function openSite(
   }
   const socketDirectory = await openSocketDirectory(clusterName, user)
   const logPath = join(home, 'postgres.log')
-  return { cluster, clusterName, socketDirectory, logPath, binaries, user, durable, onProgress }
+  return { cluster, clusterName, socketDirectory, logPath, binaries, user, durable, connections, onProgress }
 }
 
 /** One name per data directory: copies run side by side, and each finds its own processes again. */

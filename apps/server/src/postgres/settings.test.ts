@@ -25,6 +25,12 @@ describe('the settings of PostgreSQL', () => {
     expect(postgresSettings({ ...site, durable: true }).shared_buffers).toBe('256MB')
   })
 
+  it('leave room for what the processes may open, and for whoever looks after the data', () => {
+    expect(postgresSettings({ ...site, durable: true }).max_connections).toBe('200')
+    expect(postgresSettings({ ...site, durable: true, connections: 84 }).max_connections).toBe('200')
+    expect(postgresSettings({ ...site, durable: true, connections: 336 }).max_connections).toBe('356')
+  })
+
   it('give an address that the driver understands, with spaces in the path too', () => {
     const client = new Client({ connectionString: connectionUrl('/tmp/a b/socket', 'zancada', 'base') })
     expect(client).toMatchObject({ host: '/tmp/a b/socket', port: 5432, user: 'zancada', database: 'base' })

@@ -3,7 +3,13 @@ export interface SettingsInput {
   socketDirectory: string
   durable: boolean
   totalMemory: number
+  /** What those who use it may open together. */
+  connections?: number | undefined
 }
+
+/** What is left for backups, checks and whoever looks at it, PostgreSQL's own three included. */
+const SPARE_CONNECTIONS = 20
+const FEWEST_CONNECTIONS = 200
 
 const gibibyte = 1024 ** 3
 
@@ -20,7 +26,7 @@ export function postgresSettings(input: SettingsInput): Record<string, string> {
     unix_socket_permissions: '0700',
     port: String(socketPort),
 
-    max_connections: '200',
+    max_connections: String(Math.max(FEWEST_CONNECTIONS, (input.connections ?? 0) + SPARE_CONNECTIONS)),
     shared_buffers: roomy ? '256MB' : '128MB',
     effective_cache_size: roomy ? '1GB' : '384MB',
     work_mem: '8MB',

@@ -48,6 +48,18 @@ export function isDatabaseAway(error: unknown): boolean {
   return POOL_MESSAGES.some((text) => error.message.includes(text))
 }
 
+/**
+ * True when what stands in front of the database refused the settings of a connection, as PgBouncer in transaction mode
+ * does with limits.
+ */
+export function refusesSettings(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    sqlState(error) === '08P01' &&
+    error.message.includes('unsupported startup parameter')
+  )
+}
+
 /** True when the server said nothing at all in the client's own time: the connection is of no more use. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === UNANSWERED
