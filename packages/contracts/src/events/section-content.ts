@@ -25,3 +25,23 @@ export function hasContent(section: Section): boolean {
       return [section.email, section.phone, section.website, section.instagram].some((text) => text !== '')
   }
 }
+
+/** The Markdown of a section by the name of its field, in the order in which a page reads it. */
+export function markdownOf(section: Section): [field: string, text: string][] {
+  switch (section.kind) {
+    case 'about':
+    case 'rules':
+    case 'course':
+    case 'location':
+      return [['markdown', section.markdown]]
+    case 'kit':
+      return [
+        ['markdown', section.markdown],
+        ['pickup', section.pickup],
+      ]
+    case 'faq':
+      return section.items.map(({ answer }, index) => [`items.${index}.answer`, answer])
+    default:
+      return []
+  }
+}

@@ -1,6 +1,7 @@
 import type { PublicEvent, Section } from '@zancada/contracts'
+import { type MarkdownAllowance, markdownAllowance } from '@zancada/contracts/platform/markdown-budget'
 import { formatKilometres } from '../../race/format-distance'
-import { readMarkdown, readWritten } from '../../race/markdown/read-markdown'
+import { readMarkdown as readWithin, readWritten } from '../../race/markdown/read-markdown'
 import { drawCourse } from './course/draw-course'
 import type { MicrositePage, NamedCourse, ReadySection } from './microsite-page'
 
@@ -31,11 +32,30 @@ export function readMicrosite(event: PublicEvent): MicrositePage {
     primaryColor: microsite.theme.primary_color,
     logo: microsite.logo,
     cover: microsite.cover ?? event.cover,
-    sections: microsite.sections.map((section) => readSection(section, event.policies)),
+    sections: readSections(microsite.sections, event.policies),
   }
 }
 
-function readSection(section: Section, policies: PublicEvent['policies']): ReadySection {
+/** Every text of the page under one budget. The policies come last: they are written elsewhere, after the page. */
+function readSections(sections: readonly Section[], policies: PublicEvent['policies']): ReadySection[] {
+  const allowance = markdownAllowance()
+  return sections
+    .map((section) => readSection(section, allowance))
+    .map((section) =>
+      section.kind === 'rules'
+        ? {
+            ...section,
+            policies: {
+              refunds: readWritten(policies.refunds, allowance),
+              transfers: readWritten(policies.transfers, allowance),
+            },
+          }
+        : section,
+    )
+}
+
+function readSection(section: Section, allowance: MarkdownAllowance): ReadySection {
+  const readMarkdown = (source: string) => readWithin(source, allowance)
   switch (section.kind) {
     case 'about':
       return { kind: 'about', title: section.title, text: readMarkdown(section.markdown) }
@@ -44,7 +64,7 @@ function readSection(section: Section, policies: PublicEvent['policies']): Ready
         kind: 'rules',
         title: section.title,
         text: readMarkdown(section.markdown),
-        policies: { refunds: readWritten(policies.refunds), transfers: readWritten(policies.transfers) },
+        policies: { refunds: null, transfers: null },
       }
     case 'course':
       return {

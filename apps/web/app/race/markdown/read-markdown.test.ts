@@ -118,17 +118,26 @@ it.each([
   ['emphasis that never ends', '*a '.repeat(6_600)],
   ['strikes that never end', '~a'.repeat(10_000)],
   ['links after a star', `*${'[a](b'.repeat(3_900)}`],
-])('a tower of %s is shown as it was written', (_what, tower) => {
-  expect(readMarkdown(`Hola\n${tower}\n\nadiós`)).toEqual([
-    {
-      kind: 'paragraph',
-      children: [
-        text('Hola'),
-        ...tower.split('\n').flatMap((line) => [{ kind: 'break' }, text(line.trim())]),
-      ],
-    },
-    { kind: 'paragraph', children: [text('adiós')] },
+])('a tower of %s loses no letter, and leaves what stands beside it', (_what, tower) => {
+  const tree = readMarkdown(`# Hola\n\n${tower}\n\nadiós`)
+  const words = tower.replaceAll(/[^a-z@[]/g, '')
+  expect(tree[0]).toEqual({ kind: 'heading', level: 3, children: [text('Hola')] })
+  expect(wordsIn(tree).replaceAll(/[^a-z@[]/g, '')).toBe(`ola${words}adis`)
+})
+
+it('one endless paragraph leaves the others as they are', () => {
+  const endless = '_a['.repeat(6_000)
+  expect(readMarkdown(`Trae **agua**\n\n${endless}`)).toEqual([
+    { kind: 'paragraph', children: [text('Trae '), { kind: 'strong', children: [text('agua')] }] },
+    { kind: 'paragraph', children: expect.anything() },
   ])
+})
+
+it('a waiver that is one long paragraph shows no marks', () => {
+  const clause = '(1) El **corredor** declara que _conoce_ la ruta [completa](/ruta) y la acepta con gusto. '
+  const shown = JSON.stringify(readMarkdown(clause.repeat(200)))
+  expect(shown).not.toContain('**')
+  expect(shown.match(/"strong"/g)).toHaveLength(200)
 })
 
 it.each([
@@ -148,4 +157,13 @@ it.each([
 
 function linksOf(tree: MarkdownTree): unknown[] {
   return JSON.stringify(tree).match(/"href"/g) ?? []
+}
+
+function wordsIn(tree: MarkdownTree): string {
+  const words: string[] = []
+  JSON.stringify(tree, (name, value) => {
+    if (name === 'text') words.push(value)
+    return value
+  })
+  return words.join('')
 }

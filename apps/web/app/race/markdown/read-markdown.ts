@@ -1,4 +1,8 @@
-import { lexWithinBudget, plainParagraphs } from '@zancada/contracts/platform/markdown-budget'
+import {
+  lexWithinBudget,
+  type MarkdownAllowance,
+  plainParagraphs,
+} from '@zancada/contracts/platform/markdown-budget'
 import { Lexer, type MarkedToken, type Token } from 'marked'
 import { decodeEntities } from './decode-entities'
 import type { MarkdownBlock, MarkdownInline, MarkdownTree } from './markdown-tree'
@@ -8,15 +12,16 @@ import { safeLink, safePath } from './safe-address'
  * Organizers write Markdown; this keeps of it only what `MarkdownTree` can say. HTML is dropped, links go where
  * `safeLink` allows, and pictures come from this site alone: one from elsewhere would tell its host who reads the page.
  * It runs where the page is prepared (on the server, or in the editor), so that visitors do not download a parser.
+ * Texts of one page share an allowance.
  */
-export function readMarkdown(source: string): MarkdownTree {
-  const tokens = lexWithinBudget<Token>(new Lexer({ gfm: true }), source)
+export function readMarkdown(source: string, allowance?: MarkdownAllowance): MarkdownTree {
+  const tokens = lexWithinBudget<Token>(new Lexer({ gfm: true }), source, allowance)
   return tokens === null ? plainParagraphs(source).map(asWritten) : blocksOf(tokens, headingLevels(tokens))
 }
 
 /** The same of a text that may not have been written. */
-export function readWritten(source: string): MarkdownTree | null {
-  return source.trim() === '' ? null : readMarkdown(source)
+export function readWritten(source: string, allowance?: MarkdownAllowance): MarkdownTree | null {
+  return source.trim() === '' ? null : readMarkdown(source, allowance)
 }
 
 type Levels = ReadonlyMap<number, 3 | 4 | 5>

@@ -78,8 +78,6 @@ describe('the page of an event', () => {
     call('PUT', `${slug}/micrositio/`, { version, draft })
   const load = async (slug: string): Promise<EditableMicrosite> =>
     editableMicrositeSchema.parse((await call('GET', `${slug}/micrositio/`)).json())
-  const publicPage = async (slug: string) =>
-    publicEventSchema.parse((await api.app.inject(`/api/v1/eventos/publicos/${slug}/`)).json())
 
   it('starts from one every event has, and nothing is stored by looking', async () => {
     const { slug } = await published()
@@ -166,6 +164,40 @@ describe('the page of an event', () => {
     const blind = await call('POST', `${slug}/micrositio/publicar/`, { version: 0 })
     expect([blind.statusCode, blind.json().code]).toEqual([409, 'stale_version'])
   })
+
+  it('refuses more Markdown than one page can show, at the text that goes beyond', async () => {
+    const { slug, id } = await published()
+    const answer = `${'__a_ '.repeat(20)}\n\n`.repeat(60)
+    const items = Array.from({ length: 60 }, () => ({ question: '¿?', answer }))
+    const endless = {
+      ...page,
+      sections: [
+        { kind: 'about', ...shown, markdown: 'Por **la** orilla' },
+        { kind: 'faq', ...shown, items },
+      ],
+    }
+    const refused = await save(slug, 0, endless)
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([
+      400,
+      ['draft.sections.1.items.1.answer'],
+    ])
+    expect(refused.body).toContain('acorta este texto')
+
+    // What was saved before there was such a limit is not published either.
+    expect((await save(slug, 0, page)).statusCode).toBe(200)
+    await api.deps.database
+      .updateTable('microsites')
+      .set({ draft: JSON.stringify(endless) })
+      .where('event_id', '=', id)
+      .execute()
+    const unpublished = await call('POST', `${slug}/micrositio/publicar/`, { version: 1 })
+    expect([unpublished.statusCode, Object.keys(unpublished.json())]).toEqual([
+      400,
+      ['draft.sections.1.items.1.answer'],
+    ])
+  })
+  const publicPage = async (slug: string) =>
+    publicEventSchema.parse((await api.app.inject(`/api/v1/eventos/publicos/${slug}/`)).json())
 
   const CODE = 'Quita el código: el texto no puede tener scripts ni etiquetas como <script> o <iframe>'
   it.each<[string, object, object]>([

@@ -5,6 +5,8 @@ import type { OrganizerActor } from '../../../platform/http/actor'
 import { presentCover } from '../covers.rules'
 import { changedPages } from '../public-page-tags.rules'
 import { editMicrosite, type MicrositeEdit } from './edit-microsite'
+import { endlessMarkdown } from './endless-markdown'
+import { refuseFaults, under } from './faults.rules'
 import { updateCover } from './organizer-events.repository'
 
 /** The draft becomes the page. Its cover becomes the event's, so that lists and page show the same picture. */
@@ -18,6 +20,7 @@ export async function publishMicrosite(
   const published = await editMicrosite(deps, actor, { slug, version }, async (edit) => {
     const { tx, event, current, now } = edit
     const { draft } = current
+    refuseFaults(under('draft', endlessMarkdown(draft)))
     if (draft.cover) await updateCover(tx, event.id, JSON.stringify(draft.cover), now)
     await writeAudit(tx, {
       actor_id: actor.user_id,

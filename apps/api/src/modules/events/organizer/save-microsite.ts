@@ -2,6 +2,7 @@ import type { EditableMicrosite, Microsite } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { editMicrosite } from './edit-microsite'
+import { endlessMarkdown } from './endless-markdown'
 import { refuseFaults, under } from './faults.rules'
 import { foreignPictureFaults } from './foreign-pictures'
 import { tidyMicrosite } from './tidy-microsite.rules'
@@ -17,6 +18,7 @@ export async function saveMicrosite(
     under('draft', [
       ...unstorableFaults(draft),
       ...codeFaults(draft),
+      ...endlessMarkdown(draft),
       ...(await foreignPictureFaults(deps, actor, slug, draft)),
     ]),
   )

@@ -131,6 +131,10 @@ export class DraftKeeper {
       return await call
     } catch (error) {
       if (isStale(error)) this.tell({ kind: 'conflict' })
+      if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
+        this.source.refuse(error.fieldErrors)
+        this.tell({ kind: 'incomplete' })
+      }
       throw error
     }
   }
