@@ -1,4 +1,4 @@
-import { neutralCell } from './neutral-cell'
+import { neutralText } from './neutral-cell'
 import type { Cell, Sheet } from './sheet'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
@@ -24,12 +24,9 @@ const SEPARATOR = ';'
 /** Any sign by which some spreadsheet, set to another country or opened by hand, begins a new cell. */
 const BREAKS_A_CELL = /[";,\t\r\n]/
 
-/** A formula that would begin a cell of its own where a spreadsheet splits at another sign than ours. */
-const FORMULA_WITHIN = /([;,\t\r\n])(?=[=+\-@])/g
-
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = neutralCell(cell).replace(FORMULA_WITHIN, "$1'")
+  const text = neutralText(cell)
   return BREAKS_A_CELL.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { delimiterOf } from './csv-delimiter.rules'
+import { writtenText } from './neutral-cell'
 import { type TableLimits, UnreadableTable } from './table'
 
 const NEW_LINE = 0x0a
@@ -33,7 +34,7 @@ function cellsOf(text: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
-    })
+    }).map((row) => row.map(writtenText))
   } catch {
     throw new UnreadableTable('damaged')
   }

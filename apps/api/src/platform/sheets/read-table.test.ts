@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { csvOf } from './csv'
 import { openBook, readTable } from './read-table'
 import { UnreadableTable } from './table'
 import { xlsxOf } from './xlsx'
@@ -183,4 +184,12 @@ describe('limits', () => {
     expect(faultOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))).toBe('not_a_table')
     expect(faultOf('%PDF-1.7\nhola')).toBe('not_a_table')
   })
+})
+
+it('what is downloaded as CSV reads the same when it comes back', async () => {
+  const cells = ['Calle 5,-2', 'Trae:\n- agua', '-2', '=1+1', 'Ana;=cmd', "d'Artagnan", "'90"]
+  let csv = ''
+  for await (const part of csvOf({ header: cells, batches: [] })) csv += part
+  expect(csv).toContain("'=cmd")
+  expect(readTable(Buffer.from(csv), { rows: 9, columns: 9, bytes: 9_999 }).rows).toEqual([cells])
 })
