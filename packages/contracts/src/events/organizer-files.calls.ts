@@ -27,7 +27,7 @@ export const uploadPictureCall = defineCall({
   answer: pictureSchema,
   status: 201,
   multipart: true,
-  errors: [413, 415, 429],
+  errors: [413, 415, 429, 503],
 })
 
 /** Multipart: one GPX file as `file`. */

@@ -235,7 +235,7 @@ export const importStockCall = defineCall({
     client_id: z.uuid(),
   }),
   answer: z.object({ recorded: z.int() }),
-  errors: [404],
+  errors: [404, 429, 503],
 })
 
 /** A file, not JSON: its bytes go out as they are. */

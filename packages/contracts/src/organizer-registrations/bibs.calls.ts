@@ -92,5 +92,5 @@ export const importBibsCall = defineCall({
   tag,
   body: z.object({ event_slug: namedSlugField, csv: z.string().min(1).max(800_000) }),
   answer: z.object({ assigned: z.int() }),
-  errors: [404],
+  errors: [404, 429, 503],
 })

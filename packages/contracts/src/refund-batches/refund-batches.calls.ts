@@ -353,5 +353,5 @@ export const loadRefundResultCall = defineCall({
     rows: z.array(resultRowSchema),
   }),
   multipart: true,
-  errors: [413, 415],
+  errors: [413, 415, 429, 503],
 })

@@ -284,7 +284,7 @@ export const downloadTicketCall = defineCall({
   tag,
   params,
   answer: file,
-  errors: [409],
+  errors: [409, 429],
 })
 
 export const downloadCalendarCall = defineCall({

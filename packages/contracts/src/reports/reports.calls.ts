@@ -34,7 +34,7 @@ const reportCall = <Name extends ReportName>(name: Name, summary: string) =>
     tag,
     query: reportQuery,
     answer: reportSchema,
-    errors: [404, 409],
+    errors: [404, 409, 429],
   })
 
 export const reportCalls = {

@@ -4,22 +4,23 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { InvalidInputError } from '../../platform/http/problems'
-import { readTable } from '../../platform/sheets/read-table'
-import { UnreadableTable } from '../../platform/sheets/table'
-import { faultText } from '../../platform/sheets/table-faults.rules'
-import { changedPages, lockOwnEvent } from '../events'
+import { readUploadedTable } from '../../platform/sheets/read-in-thread'
+import { changedPages, findOwnEvent, lockOwnEvent } from '../events'
 import { lockSizes, outdateEvent, selectItems } from './inventory.repository'
 import { insertMovements } from './movements.repository'
 import { readEntries } from './stock-file.rules'
 
 /** Every line of the file, or none; sent again it counts once. */
 export async function importStock(
-  { database, clock, purgePages }: Pick<ApiDependencies, 'database' | 'clock' | 'purgePages'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'purgePages' | 'createRateLimit' | 'tableThreads'>,
   actor: OrganizerActor,
   { event_slug, file, client_id }: ReceivedBody<typeof importStockCall>,
 ): Promise<AnswerOf<typeof importStockCall>> {
+  const { database, clock, purgePages } = deps
   const now = clock.now()
-  const rows = rowsOf(Buffer.from(file, 'base64'))
+  await findOwnEvent(database, actor, event_slug)
+  await deps.createRateLimit(STOCK_FILES).take(actor.user_id)
+  const rows = await readUploadedTable(deps.tableThreads, Buffer.from(file, 'base64'), MOST)
   const { recorded, pages } = await inTransaction(database, async (tx) => {
     const event = await lockOwnEvent(tx, actor, event_slug)
     await lockSizes(tx, event.id)
@@ -58,13 +59,5 @@ export async function importStock(
 }
 
 const MOST = { rows: 1_000, columns: 50, bytes: 8 * 1024 * 1024 }
-
-function rowsOf(file: Buffer) {
-  try {
-    return readTable(file, { ...MOST, rows: MOST.rows + 1 }).rows
-  } catch (error) {
-    if (error instanceof UnreadableTable)
-      throw new InvalidInputError({ file: [faultText(error.fault, MOST)] })
-    throw error
-  }
-}
+/** A thread reads each, and the others wait for it. */
+const STOCK_FILES = { name: 'stock_files', tries: 60, windowSeconds: 3600 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { csvLines } from '../../platform/sheets/csv-lines.rules'
 import { type NamedRunner, readBibs } from './bibs-file.rules'
 import type { BibOut } from './bibs-out.rules'
 
@@ -18,7 +19,7 @@ const runner = (id: string, rest: Partial<NamedRunner> = {}): NamedRunner => ({
 })
 const runners = [runner('1'), runner('2'), runner('3', { bib: '30' })]
 const read = (csv: string, people = runners, out: readonly BibOut[] = []) =>
-  readBibs(csv, people, () => undefined, out)
+  readBibs(csvLines(csv), people, () => undefined, out)
 
 describe('a file of bibs', () => {
   it.each([
@@ -46,9 +47,10 @@ describe('a file of bibs', () => {
   })
 
   it('refuses a line of endless columns, and tells of an endless file its first faults', () => {
-    expect(read(`101;7${';'.repeat(1_000)}`).faults).toEqual({
+    expect(read(`101;7${';x'.repeat(1_000)}`).faults).toEqual({
       'rows.1': ['La línea tiene demasiadas columnas'],
     })
+    expect(read(`101;7${';'.repeat(1_000)}`)).toEqual({ faults: {}, given: [{ id: '1', bib: '7' }] })
     expect(Object.keys(read('x;y\n'.repeat(5_000)).faults)).toHaveLength(500)
     expect(read(`${'9'.repeat(10_000)};7`).faults).toEqual({
       'rows.1': [`Nadie inscrito tiene el documento o la entrada «${'9'.repeat(60)}»`],
@@ -100,7 +102,7 @@ describe('a file of bibs', () => {
     const range = { category_name: '10K', bib_prefix: '', bib_from: 1, bib_to: 99, reserved: [] }
     const people = [runner('1'), runner('2', { category_id: '21k' })]
     const { faults, given } = readBibs(
-      '101;100\n102;100',
+      csvLines('101;100\n102;100'),
       people,
       (id) => (id === '10k' ? range : undefined),
       [],

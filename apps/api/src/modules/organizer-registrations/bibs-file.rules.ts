@@ -1,5 +1,5 @@
 import { bibOfSeat, type FieldErrors, readTicketText, teamNumberOf } from '@zancada/contracts'
-import { csvLines } from '../../platform/sheets/csv-lines.rules'
+import type { CsvLine } from '../../platform/sheets/csv-lines.rules'
 import { type BibRange, bibFault } from './bib-range.rules'
 import { type BibOut, bibOutFault, keptBibFault } from './bibs-out.rules'
 
@@ -49,7 +49,7 @@ function wornBib(
  * numbered by the line of any of its members.
  */
 export function readBibs(
-  csv: string,
+  lines: readonly CsvLine[],
   runners: readonly NamedRunner[],
   rangeOf: (categoryId: string) => BibRange | undefined,
   out: readonly BibOut[],
@@ -59,7 +59,7 @@ export function readBibs(
   const people = byName(runners)
   const teams = new Map<string, { readonly number: string; readonly line: number }>()
   let told = 0
-  for (const { cells, line, isTooWide } of csvLines(csv)) {
+  for (const { cells, line, isTooWide } of lines) {
     if (told === MOST_FAULTS) break
     if (line === 1 && TITLES.test(cells[0] ?? '')) continue
     const fail = (text: string) => {

@@ -4,18 +4,29 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { InvalidInputError } from '../../platform/http/problems'
-import { lockOwnEvent } from '../events'
+import { readUploadedLines } from '../../platform/sheets/read-in-thread'
+import { findOwnEvent, lockOwnEvent } from '../events'
 import { putBibs } from '../places'
 import { selectBibCategories, selectBibsOut, selectReserved, selectRunners } from './bibs.repository'
 import { readBibs } from './bibs-file.rules'
 import { tellNumbered } from './tell-numbered'
 
+/** More than any race has runners. */
+const MOST_LINES = 50_000
+/** A thread reads each, and the others wait for it. */
+const BIB_FILES = { name: 'bib_files', tries: 60, windowSeconds: 3600 }
+
 /** Every line of the file, or none: two who swap bibs may be in one file. */
 export async function importBibs(
-  { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'createRateLimit' | 'tableThreads'>,
   actor: OrganizerActor,
   { event_slug, csv }: ReceivedBody<typeof importBibsCall>,
 ): Promise<AnswerOf<typeof importBibsCall>> {
+  const { database, clock, jobs } = deps
+  await findOwnEvent(database, actor, event_slug)
+  await deps.createRateLimit(BIB_FILES).take(actor.user_id)
+  // Before the lock: sales do not wait for a file.
+  const lines = await readUploadedLines(deps.tableThreads, csv, MOST_LINES)
   return inTransaction(database, async (tx) => {
     const { id } = await lockOwnEvent(tx, actor, event_slug)
     const reserved = await selectReserved(tx, id)
@@ -25,7 +36,7 @@ export async function importBibs(
       const category = categories.find((each) => each.id === categoryId)
       return category && { ...category, category_name: category.name, reserved }
     }
-    const { faults, given } = readBibs(csv, runners, rangeOf, await selectBibsOut(tx, id))
+    const { faults, given } = readBibs(lines, runners, rangeOf, await selectBibsOut(tx, id))
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
     if (given.length === 0) throw new InvalidInputError({ csv: ['El archivo no tiene ninguna línea'] })
     await putBibs(tx, id, given, clock.now())

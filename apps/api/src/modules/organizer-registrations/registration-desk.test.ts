@@ -843,6 +843,30 @@ describe('registrations in the hands of their organizer', () => {
       )
       expect(swap.json()).toEqual({ assigned: 2 })
     })
+
+    it('a file is read apart: while it is, the race is not locked, and an endless one is refused', async () => {
+      const race = await raceOf({ category: { bib_from: 1, bib_to: 20 } })
+      const { document_number } = await written(race)
+      const load = (csv: string) => send('POST', 'dorsales/archivo/', { event_slug: race.event.slug, csv })
+      // Somebody else holds the race: an endless file is refused without waiting for it.
+      const refused = await api.database.transaction().execute(async (tx) => {
+        await tx.selectFrom('events').select('id').where('id', '=', race.event.id).forUpdate().execute()
+        return load('9;9\n'.repeat(60_000))
+      })
+      expect([refused.statusCode, refused.json()]).toEqual([
+        400,
+        { csv: ['El archivo tiene más de 50.000 líneas: divídelo en varios'] },
+      ])
+      const given = await load(`${document_number};7${';'.repeat(60)}\n${';'.repeat(60)}`)
+      expect([given.statusCode, given.json()]).toEqual([200, { assigned: 1 }])
+    })
+
+    it('an account loads sixty files of bibs an hour', async () => {
+      const race = await raceOf({ category: { bib_from: 1, bib_to: 20 } })
+      const load = () => send('POST', 'dorsales/archivo/', { event_slug: race.event.slug, csv: '1;1' })
+      for (let loaded = 0; (await load()).statusCode !== 429; loaded += 1) expect(loaded).toBeLessThan(61)
+      expect((await load()).headers['retry-after']).toBeDefined()
+    })
   })
 
   describe('many at once', { timeout: 60_000 }, () => {

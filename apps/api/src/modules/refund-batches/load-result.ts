@@ -13,9 +13,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import type { ReceivedForm } from '../../platform/http/multipart-form'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
-import { readTable } from '../../platform/sheets/read-table'
-import { UnreadableTable } from '../../platform/sheets/table'
-import { faultText } from '../../platform/sheets/table-faults.rules'
+import { readUploadedTable } from '../../platform/sheets/read-in-thread'
+import type { Threads } from '../../platform/threads/task'
 import { dayOf } from '../payments'
 import { type BankRow, readResult } from './bank-rows.rules'
 import { insertDoubts } from './doubts.repository'
@@ -35,6 +34,10 @@ import {
 } from './told-lines.repository'
 
 const MOST = { rows: REFUND_RESULT_MAX_ROWS, columns: 60, bytes: 20 * 1024 * 1024 }
+/** Banks write headings above their titles. */
+const LINES_ABOVE = 20
+/** A thread reads each, and the others wait for it. */
+const RESULT_FILES = { name: 'refund_result_files', tries: 120, windowSeconds: 3600 }
 const ROWS_SHOWN = 200
 const SHORTEST_REASON = 5
 const WHY_UNKNOWN =
@@ -42,17 +45,19 @@ const WHY_UNKNOWN =
 
 /** Says what the bank's result does, and with a yes writes its words down; a job does what they say. */
 export async function loadResult(
-  { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'createRateLimit' | 'tableThreads'>,
   actor: Pick<Account, 'user_id'>,
   slug: string,
   form: ReceivedForm,
 ): Promise<AnswerOf<typeof loadRefundResultCall>> {
+  const { database, clock, jobs } = deps
   const { confirm, unknown_reason = '' } = refundResultFields.parse(form.fields)
   const { file } = form.files
   if (!file) throw new InvalidInputError({ file: [REQUIRED] })
   const race = await findRace(database, slug)
   if (!race) throw notFound()
-  const { rows, without_state } = resultOf(file)
+  await deps.createRateLimit(RESULT_FILES).take(actor.user_id)
+  const { rows, without_state } = await resultOf(deps.tableThreads, file)
   const now = clock.now()
   const isConfirmed = confirm === '1'
   const { judged, unknown_paid } = isConfirmed
@@ -145,23 +150,17 @@ async function writeWords(
   return words > 0
 }
 
-function resultOf(file: Buffer) {
-  try {
-    const result = readResult(readTable(file, { ...MOST, rows: MOST.rows + 20 }).rows)
-    if (result === null)
-      throw new InvalidInputError({
-        file: [
-          'No encontramos los títulos «referencia» y «estado»: usa las columnas del archivo que descargaste',
-        ],
-      })
-    if (result.rows.length === 0)
-      throw new InvalidInputError({ file: ['Ninguna fila tiene escrito su estado: «pagado» o «rechazado»'] })
-    return result
-  } catch (error) {
-    if (error instanceof UnreadableTable)
-      throw new InvalidInputError({ file: [faultText(error.fault, MOST)] })
-    throw error
-  }
+async function resultOf(threads: Threads, file: Buffer) {
+  const result = readResult(await readUploadedTable(threads, file, MOST, LINES_ABOVE))
+  if (result === null)
+    throw new InvalidInputError({
+      file: [
+        'No encontramos los títulos «referencia» y «estado»: usa las columnas del archivo que descargaste',
+      ],
+    })
+  if (result.rows.length === 0)
+    throw new InvalidInputError({ file: ['Ninguna fila tiene escrito su estado: «pagado» o «rechazado»'] })
+  return result
 }
 
 const TOLD: Partial<Record<RefundResultRow['verdict'], ToldLine['told']>> = {

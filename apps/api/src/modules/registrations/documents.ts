@@ -13,12 +13,18 @@ import { personOf } from './person'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
 
+/** One thread draws everybody's tickets. A family's or a team's are downloaded one by one. */
+const TICKETS = { name: 'ticket-pdf', tries: 120, windowSeconds: 3600 }
+
 export async function downloadTicket(
-  deps: Dependencies & TicketLookDependencies & Pick<ApiDependencies, 'drawings' | 'ticketSigner'>,
+  deps: Dependencies &
+    TicketLookDependencies &
+    Pick<ApiDependencies, 'drawings' | 'ticketSigner' | 'createRateLimit'>,
   actor: Actor,
   id: string,
 ): Promise<Buffer> {
   const row = await requireConfirmed(deps, actor, id)
+  await deps.createRateLimit(TICKETS).take(actor.kind === 'account' ? actor.user_id : id)
   const look = await loadTicketLook(deps, row.event_slug)
   const ticket = ticketOf(
     row,

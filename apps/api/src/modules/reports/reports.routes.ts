@@ -17,6 +17,9 @@ import { downloadReportFile, loadReportFile, prepareSettlement } from './prepare
 import { permissionFor } from './report-permission.rules'
 import { listStartListExports, startList } from './start-list'
 
+/** Drawing one takes a second or more of a processor. */
+const PDF_REPORTS = { name: 'report-pdf', tries: 60, windowSeconds: 3600 }
+
 const access = organizerWith('reportes')
 /** Preparing a file changes nothing of the organizer's: reports go on while it is suspended. */
 const money: OrganizerAccess = { ...organizerWith('finanzas'), evenSuspended: true }
@@ -26,6 +29,7 @@ export function reportsRoutes(deps: ApiDependencies): Route[] {
     ...REPORTS.map((name) =>
       route(reportCalls[name], organizerWith(permissionFor(name)), async ({ actor, query, reply }) => {
         const { formato } = query
+        if (formato === 'pdf') await deps.createRateLimit(PDF_REPORTS).take(actor.user_id)
         if (formato === 'json') return readReport(deps, actor, name, query)
         return sendStream(reply, await downloadReport(deps, actor, name, query, formato))
       }),

@@ -27,14 +27,21 @@ it('an empty cell before one in quotes counts, also by tabs', () => {
 })
 
 it.each([
-  ['tabs', '\t'],
+  ['tabs', '\ta'],
   ['quotes that close nowhere', '"a;'],
-  ['spaces and separators', '  ;'],
+  ['spaces and separators', '  ;a'],
 ])('of a line of %s without end only the first cells are read, and the line is marked', (_, shape) => {
   const [line, next] = csvLines(`${shape.repeat(200_000)}\na;b`)
   expect(line).toMatchObject({ line: 1, isTooWide: true })
   expect(line?.cells.length).toBe(MOST_CELLS)
   expect(next).toEqual({ cells: ['a', 'b'], line: 2, isTooWide: false })
+})
+
+it('columns that are empty in a whole line do not make it too wide, nor a blank one a fault', () => {
+  expect(csvLines(`101;7${';'.repeat(60)}\n${'; '.repeat(60)}\n102;8${';""'.repeat(60)}`)).toMatchObject([
+    { line: 1, isTooWide: false },
+    { line: 3, isTooWide: false },
+  ])
 })
 
 it('a line of as many cells as are read is not too wide', () => {

@@ -2,7 +2,7 @@ export interface CsvLine {
   readonly cells: readonly string[]
   /** Its number in the file, from 1. */
   readonly line: number
-  /** It holds more cells than are read. */
+  /** Something is written beyond the cells that are read. */
   readonly isTooWide: boolean
 }
 
@@ -24,6 +24,8 @@ export function csvLines(csv: string): CsvLine[] {
 // The spaces around quotes are no tabs: a tab ends a cell, and a run of tabs would be walked once for each of its cells.
 const CELL = /[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*(?=[;,\t]|$)|([^;,\t]*)/y
 
+const WRITTEN = /[^\s;,"]/
+
 function cellsOf(text: string): { cells: string[]; isTooWide: boolean } {
   const cells: string[] = []
   let at = 0
@@ -32,5 +34,6 @@ function cellsOf(text: string): { cells: string[]; isTooWide: boolean } {
     const [, quoted, bare = ''] = CELL.exec(text) ?? []
     cells.push((quoted?.replaceAll('""', '"') ?? bare.replaceAll(/^\s*"|"\s*$/g, '')).trim())
   }
-  return { cells, isTooWide: at <= text.length }
+  // A spreadsheet saves the empty columns that somebody once formatted.
+  return { cells, isTooWide: at <= text.length && WRITTEN.test(text.slice(at)) }
 }

@@ -1,3 +1,4 @@
+import { ProblemError } from '../http/problems'
 import { createThreadPool, type PoolSettings, type ThreadPool } from '../threads/thread-pool'
 
 /** One at a time: a file takes a second or two, and each thread holds one whole in memory. */
@@ -5,6 +6,12 @@ export function createTableThreads(settings: Pick<PoolSettings, 'program' | 'idl
   return createThreadPool({
     ...settings,
     atOnce: 1,
-    tooMany: () => new Error('Too many tables wait to be read'),
+    tooMany: () =>
+      new ProblemError(
+        503,
+        'files_busy',
+        'Estamos leyendo muchos archivos en este momento. Intenta de nuevo en unos segundos.',
+        5,
+      ),
   })
 }
