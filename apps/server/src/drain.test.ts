@@ -48,37 +48,3 @@ it('a server that is to stop says so first, goes on answering, and ends what is 
   await stopped
   await expect(ask(server.port, '/')).rejects.toThrow('ECONNREFUSED')
 })
-
-it('a rolling restart drops nothing of a balancer that asks for readiness', async () => {
-  const servers = [await startServer(), await startServer()]
-  const agent = new Agent({ keepAlive: true })
-  const failures: unknown[] = []
-  let answered = 0
-  let isOver = false
-  /** Asks each server whether it is ready, then sends it one request. */
-  const balance = async () => {
-    for (let turn = 0; !isOver; turn++) {
-      const { port } = servers[turn % servers.length] ?? servers[0] ?? { port: 0 }
-      const isReady = await ask(port, '/api/v1/listo/').then(
-        ({ statusCode }) => statusCode === 200,
-        () => false,
-      )
-      if (!isReady) continue
-      await ask(port, '/', agent).then(
-        ({ statusCode }) => (statusCode === 200 ? answered++ : failures.push(statusCode)),
-        (error: unknown) => failures.push(error),
-      )
-    }
-  }
-  const clients = [balance(), balance(), balance(), balance()]
-  for (const [index, old] of servers.entries()) {
-    await old.stop()
-    servers[index] = await startServer()
-  }
-  isOver = true
-  await Promise.all(clients)
-  expect(failures).toEqual([])
-  expect(answered).toBeGreaterThan(20)
-  agent.destroy()
-  await Promise.all(servers.map(({ stop }) => stop()))
-})
