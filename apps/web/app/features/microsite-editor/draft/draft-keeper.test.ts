@@ -164,3 +164,25 @@ it('what is typed while the page is being published waits for it, and is saved f
   expect(keeper.snapshot().save.kind).toBe('saved')
   publish.mockRestore()
 })
+
+it('what the server refuses to publish is told at its field, and stays unsaved work', async () => {
+  const fieldErrors = { 'draft.sections.0.markdown': ['Acorta este texto'] }
+  const refusing = new DraftKeeper(
+    server,
+    {
+      ...calls,
+      publish: async () => {
+        throw new ApiError({ status: 400, fieldErrors })
+      },
+    },
+    {
+      read: () => typed,
+      refuse: (errors) => {
+        refused = errors
+      },
+    },
+  )
+  await expect(refusing.publish()).rejects.toThrow()
+  expect(refused).toEqual(fieldErrors)
+  expect(refusing.snapshot().save.kind).toBe('incomplete')
+})
