@@ -26,6 +26,11 @@ export const loadRaceSetupCall = defineCall({
     document_key: z.string(),
     /** Whether the list that a device keeps is opened with a PIN. */
     needs_pin: z.boolean(),
+    /**
+     * When nobody needs the list any more, three days after the last start; null: no start is said. A process of the
+     * release before does not say it.
+     */
+    list_until: z.iso.datetime().nullable().optional(),
     /** Whether the list names who collects kits: only to whoever hands them over. */
     names_collectors: z.boolean(),
     categories: z.array(z.object({ id: z.uuid(), name: z.string() })),

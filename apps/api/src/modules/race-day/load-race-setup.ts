@@ -6,9 +6,11 @@ import { kitOf } from '../inventory'
 import { inForce } from '../legal'
 import { findRace } from './find-race'
 import { mayDo } from './race-day-right.rules'
-import { selectSizesLeft, selectWaiver } from './race-setup.repository'
+import { selectLastStart, selectSizesLeft, selectWaiver } from './race-setup.repository'
 import { selectStations } from './stations.repository'
 
+/** An ultra runs for longer than a day. */
+const LIST_KEPT_MS = 3 * 24 * 60 * 60_000
 const DATA_POLICY_PATH = '/politica-privacidad'
 
 /** What is the same for every runner of a race. */
@@ -18,19 +20,21 @@ export async function loadRaceSetup(
   slug: string,
 ): Promise<RaceSetup> {
   const { id, name, starts_at, timezone, race_day_pin } = await findRace(database, actor, slug)
-  const [texts, waiver, categories, kit, sizes, stations] = await Promise.all([
+  const [texts, waiver, categories, kit, sizes, stations, lastStart] = await Promise.all([
     inForce(database, clock.now()),
     selectWaiver(database, id),
     selectCategoryNames(database, id),
     kitOf(database, id),
     selectSizesLeft(database, id),
     selectStations(database, id),
+    selectLastStart(database, id),
   ])
   return {
     event: { id, name, starts_at: starts_at?.toISOString() ?? null, timezone },
     ticket_key: ticketSigner.publicKeyOf(id),
     document_key: ticketSigner.documentKeyOf(id, actor.session_id).toString('base64url'),
     needs_pin: race_day_pin,
+    list_until: lastStart && new Date(lastStart.getTime() + LIST_KEPT_MS).toISOString(),
     names_collectors: mayDo(actor, 'accreditation'),
     categories,
     kit: kit.map(({ id, kind, name, size, category_id }) => ({ id, kind, name, size, category_id })),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { MyRegistration, RaceSetup } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
-import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
+import { createCategory, createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
 import { createRace, type Race } from '../../testing/order-factories'
 import { createRaceDevice } from '../../testing/race-devices'
 import { createTicket, stockRace } from '../../testing/race-tickets'
@@ -53,6 +53,24 @@ describe('what a device works with', () => {
       ['Medalla', null],
       ['Dorsal', null],
     ])
+  })
+
+  it('says until when a device needs the list: three days after the last start, of a category too', async () => {
+    const day = 24 * 60 * 60_000
+    const starts_at = new Date('2027-03-13T11:00:00.000Z')
+    const sunday = new Date('2027-03-14T12:00:00.000Z')
+    const own = await createRace(api, { event: { organizer_id: organizer.organizer.id, starts_at } })
+    const until = async () => {
+      const asked = await api.app.inject({
+        url: `/api/v1/organizador/eventos/${own.event.slug}/jornada/preparacion/`,
+        headers: organizer.headers,
+      })
+      return asked.json<RaceSetup>().list_until
+    }
+    expect(await until()).toBe(new Date(starts_at.getTime() + 3 * day).toISOString())
+    await createCategory(api, own.event.id, { starts_at: sunday })
+    await createCategory(api, own.event.id, { starts_at: null })
+    expect(await until()).toBe(new Date(sunday.getTime() + 3 * day).toISOString())
   })
 
   it('asks for a PIN unless whoever edits the race switched it off, on record', async () => {

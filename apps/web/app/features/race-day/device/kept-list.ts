@@ -11,8 +11,6 @@ import { uploadFailureOf } from './upload-failure'
 
 /** How long the setup is good for without asking again. */
 const SETUP_MS = 5 * 60_000
-/** How long after its start nobody needs the list of a race. */
-const KEPT_AFTER_START_MS = 24 * 60 * 60_000
 
 export interface ListParts {
   readonly race: string
@@ -126,6 +124,7 @@ export class KeptList {
       const whole = { readAt: read_at, syncedAt: this.#parts.now().toISOString() }
       list.complete(whole)
       if (!this.#hasGap) await this.#tolerate(shelf.writeWhole(whole))
+      await this.#tolerate(this.#keepUntil())
       return
     }
   }
@@ -151,12 +150,17 @@ export class KeptList {
   }
 
   async #keepSetup(setup: RaceSetup): Promise<void> {
-    const { list, shelf } = this.#kept
+    const { shelf } = this.#kept
     await shelf.writeSetup(setup)
-    const { starts_at } = setup.event
-    // By the clock of this device, which may be wrong.
-    const ahead = clockAhead(list.whole)
-    await shelf.keepUntil(starts_at === null ? null : Date.parse(starts_at) + KEPT_AFTER_START_MS + ahead)
+    await this.#keepUntil()
+  }
+
+  /** By the clock of this device, which may be wrong: how wrong is known once the whole list has arrived. */
+  async #keepUntil(): Promise<void> {
+    const { list, shelf } = this.#kept
+    const until = list.setup?.list_until
+    if (until === undefined || !list.whole) return
+    await shelf.keepUntil(until === null ? null : Date.parse(until) + clockAhead(list.whole))
   }
 
   async #keep(page: RacePage): Promise<void> {

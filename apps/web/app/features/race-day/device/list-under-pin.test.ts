@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { exampleTicket } from '../testing/example-race'
+import { exampleSetup, exampleTicket } from '../testing/example-race'
 import { newBrowser, SYNC, serveRace, settled } from './testing/race-bench'
 
 let api: LocalApi
@@ -118,4 +118,40 @@ it('a PIN that one tab chose is asked for in the other', async () => {
   expect(await other.unlock(PIN)).toBe('open')
   await settled(other)
   expect(other.getState()).toMatchObject({ phase: 'ready', known: 1 })
+})
+
+describe('how long a list is kept', () => {
+  const DAY = 24 * 60 * 60_000
+  const SATURDAY = Date.UTC(2027, 2, 13, 11)
+  const until = new Date(SATURDAY + 4 * DAY).toISOString()
+
+  it('it opens offline on the second day of its race, and is gone once its races are over', async () => {
+    const server = serveRace(api, [exampleTicket()])
+    server.setup = {
+      event: { ...exampleSetup().event, starts_at: new Date(SATURDAY).toISOString() },
+      list_until: until,
+    }
+    const browser = newBrowser(api)
+    browser.now = () => SATURDAY
+    server.now = () => SATURDAY
+    await browser.open()
+    browser.isOnline = false
+    browser.now = () => SATURDAY + 25.5 * 60 * 60_000
+    expect((await browser.open()).getState()).toMatchObject({ phase: 'ready', known: 1 })
+    browser.now = () => Date.parse(until) + 1
+    expect((await browser.open()).getState()).toMatchObject({ phase: 'failed', known: 0 })
+  })
+
+  it('a phone whose clock is days ahead keeps the list that it has just loaded', async () => {
+    const server = serveRace(api, [exampleTicket()])
+    server.setup = { list_until: until }
+    server.now = () => SATURDAY
+    const browser = newBrowser(api)
+    browser.now = () => SATURDAY + 30 * DAY
+    await browser.open()
+    browser.isOnline = false
+    expect((await browser.open()).getState()).toMatchObject({ phase: 'ready', known: 1 })
+    browser.now = () => SATURDAY + 35 * DAY
+    expect((await browser.open()).getState()).toMatchObject({ phase: 'failed', known: 0 })
+  })
 })

@@ -7,7 +7,9 @@ export type KeptLock = {
   readonly id: string
   readonly person: string
   /** By this device's clock. Later than this nobody needs the list. */
-  readonly until: number | null
+  readonly keptUntil?: number | null
+  /** As the build before wrote it: a day after the start of the event, whatever its categories say. */
+  readonly until?: number | null
 } & (
   | { readonly kind: 'pin'; readonly wrapped: WrappedKey; readonly tries: number }
   /** The organizer asks for no PIN: whoever copies the browser's files has the key. */
@@ -26,7 +28,7 @@ export interface OpenLock {
 
 /** Null: without a PIN. */
 export async function newLock(person: string, race: string, pin: string | null): Promise<OpenLock> {
-  const common = { version: LOCK_VERSION, id: crypto.randomUUID(), person, until: null } as const
+  const common = { version: LOCK_VERSION, id: crypto.randomUUID(), person, keptUntil: null } as const
   if (pin === null) {
     const key = await newKey()
     return { lock: { ...common, kind: 'open', key }, key }
@@ -34,6 +36,14 @@ export async function newLock(person: string, race: string, pin: string | null):
   const { key, wrapped } = await newWrappedKey(pin, lockLabel(person, race))
   return { lock: { ...common, kind: 'pin', wrapped, tries: 0 }, key }
 }
+
+/** A lock of the build before is kept for longer than it says, until the race's setup says it again. */
+export function isOver({ keptUntil, until = null }: KeptLock, now: number): boolean {
+  const end = keptUntil === undefined && until !== null ? until + LATE_MS : (keptUntil ?? null)
+  return end !== null && now > end
+}
+
+const LATE_MS = 7 * 24 * 60 * 60_000
 
 export function lockLabel(person: string, race: string): string {
   return `${person}/${race}/key`

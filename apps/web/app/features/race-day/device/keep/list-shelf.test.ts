@@ -96,7 +96,7 @@ it('ten wrong PINs delete the list, however often the page is opened anew', asyn
   expect(await (await open()).lock()).toEqual({ kind: 'none' })
 }, 30_000)
 
-it('a day after its race the list is deleted, as any race is opened', async () => {
+it('when nobody needs the list any more it is deleted, as any race is opened', async () => {
   const shelf = await open()
   await shelf.start(PIN)
   await shelf.addPage(PAGE)
@@ -104,6 +104,28 @@ it('a day after its race the list is deleted, as any race is opened', async () =
   await openListShelf('otra', owner('ana', NOON))
   expect(await onDisk()).toHaveLength(2)
   await openListShelf('otra', owner('ana', NOON + 1))
+  expect(await onDisk()).toEqual([])
+})
+
+it('a lock of the build before, which counted a day from the start, goes no earlier than a week later', async () => {
+  const shelf = await openStarted()
+  await shelf.addPage(PAGE)
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(KEPT_LISTS)
+    request.onsuccess = () => resolve(request.result)
+  })
+  const locks = database.transaction('locks', 'readwrite').objectStore('locks')
+  const lock = await new Promise<object>((resolve) => {
+    const request = locks.get('frailejon')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const { keptUntil: _, ...former } = { keptUntil: null, ...lock }
+  locks.put({ ...former, until: NOON }, 'frailejon')
+  database.close()
+  const WEEK = 7 * 24 * 60 * 60_000
+  await openListShelf('otra', owner('ana', NOON + WEEK))
+  expect(await onDisk()).toHaveLength(2)
+  await openListShelf('otra', owner('ana', NOON + WEEK + 1))
   expect(await onDisk()).toEqual([])
 })
 

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { finishForgetting, KEPT_LISTS } from '../../../../session/kept-lists'
 import { answerOf, DeviceDatabase, isWritten } from './database'
 import { isKeptOutcome, racePageSchema, raceSetupSchema, wholeAtSchema } from './kept-records'
-import { type KeptLock, lockLabel, MOST_TRIES, newLock, type OpenLock, readableLock } from './list-lock'
+import {
+  isOver,
+  type KeptLock,
+  lockLabel,
+  MOST_TRIES,
+  newLock,
+  type OpenLock,
+  readableLock,
+} from './list-lock'
 import { type Sealed, seal, unseal, unwrapKey } from './sealing'
 import type { ListLock, ListShelf } from './shelves'
 
@@ -174,7 +182,7 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
       return 'wiped'
     },
     async keepUntil(until) {
-      if (held && held.lock.until !== until) await changeLock((lock) => ({ ...lock, until }))
+      if (held && held.lock.keptUntil !== until) await changeLock((lock) => ({ ...lock, keptUntil: until }))
     },
     readSetup: () => readNote('setup', raceSetupSchema),
     writeSetup: (setup) => writeNote('setup', setup),
@@ -255,7 +263,7 @@ async function forgetOthers(database: IDBDatabase, person: string, now: number):
   const [races, records] = await Promise.all([answerOf(locks.getAllKeys()), answerOf(locks.getAll())])
   races.forEach((race, index) => {
     const lock = readableLock(records[index])
-    if (lock?.person === person && (lock.until === null || now <= lock.until)) return
+    if (lock?.person === person && !isOver(lock, now)) return
     locks.delete(race)
     for (const store of [NOTES, PAGES]) transaction.objectStore(store).delete(ofRace(String(race)))
   })

@@ -36,6 +36,7 @@ export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
     /** In the order they were taken. */
     taken: [] as SentScan[],
     page: 1000,
+    now: Date.now,
     setup: {} as Partial<RaceSetup>,
     change,
     /** As another device's upload of what was done already. */
@@ -54,7 +55,7 @@ export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
       json: {
         mark: page.at(-1)?.mark ?? since,
         more: news.length > page.length,
-        read_at: new Date().toISOString(),
+        read_at: new Date(served.now()).toISOString(),
         tickets: page.flatMap(({ ticket }) => ticket ?? []),
         removed: page.flatMap(({ removed }) => removed ?? []),
       },
@@ -96,7 +97,7 @@ export function newBrowser(api: LocalApi) {
     removeItem: (key: string) => void storage.delete(key),
   }
   const { call } = createApiClient({ fetch, baseUrl: api.url, timeoutMs: 5000 })
-  const browser = { isOnline: true, person: 'ana' as string | null }
+  const browser = { isOnline: true, person: 'ana' as string | null, now: Date.now }
   const heard = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
   return Object.assign(browser, {
@@ -112,7 +113,11 @@ export function newBrowser(api: LocalApi) {
         settings: deviceSettings(local, newClientId, () => 'Celular de Ana'),
         person: () => browser.person,
         openShelves: () =>
-          openShelves('frailejon', { person: owner, isHere: () => browser.person === owner, now: Date.now }),
+          openShelves('frailejon', {
+            person: owner,
+            isHere: () => browser.person === owner,
+            now: () => browser.now(),
+          }),
         tabs: {
           exclusively(work) {
             const mine = turn.then(work, work)
@@ -128,7 +133,7 @@ export function newBrowser(api: LocalApi) {
             return () => heard.delete(listener)
           },
         },
-        now: () => new Date(),
+        now: () => new Date(browser.now()),
         isOnline: () => browser.isOnline,
         isWanted: () => true,
         onReturn: (listener) => {
