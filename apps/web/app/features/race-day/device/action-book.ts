@@ -1,18 +1,26 @@
 import type { ActionState, DeviceAction } from './device-action'
 import type { ActionShelf } from './keep/shelves'
+import type { Outcomes } from './outcomes'
 import type { UnreadableAction } from './race-day-device'
 import type { RaceList } from './race-list'
+
+interface Shown {
+  readonly list: RaceList
+  readonly outcomes: Outcomes
+}
 
 /** What was done here and waits: written on the device first, then shown. */
 export class ActionBook {
   readonly #shelf: ActionShelf
   readonly #list: RaceList
+  readonly #outcomes: Outcomes
   readonly #onChange: () => void
   #unreadable: readonly UnreadableAction[] = []
 
-  constructor(shelf: ActionShelf, list: RaceList, onChange: () => void) {
+  constructor(shelf: ActionShelf, { list, outcomes }: Shown, onChange: () => void) {
     this.#shelf = shelf
     this.#list = list
+    this.#outcomes = outcomes
     this.#onChange = onChange
   }
 
@@ -32,6 +40,23 @@ export class ActionBook {
     for (const { clientId } of this.all) if (!kept.has(clientId)) this.#list.dropAction(clientId)
     for (const action of actions) this.#list.putAction(action)
     return actions
+  }
+
+  async readOutcomes(): Promise<void> {
+    this.#outcomes.takeOver(await this.#shelf.readOutcomes())
+  }
+
+  /** False: they are known until the page is closed, and what they are of may not be let go. */
+  async keepOutcomes(): Promise<boolean> {
+    const outcomes = this.#outcomes.unwritten
+    if (outcomes.length === 0) return true
+    try {
+      await this.#shelf.writeOutcomes(outcomes)
+      this.#outcomes.written(outcomes)
+      return true
+    } catch {
+      return false
+    }
   }
 
   async add(action: DeviceAction): Promise<void> {

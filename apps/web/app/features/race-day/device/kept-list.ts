@@ -32,6 +32,8 @@ export class KeptList {
   #setupAt = Number.NEGATIVE_INFINITY
   /** A page could not be kept: those after it would leave a gap. */
   #hasGap = false
+  /** Outcomes lie where the build before kept them. */
+  #hasFormer = false
 
   constructor(parts: ListParts, kept: Kept) {
     this.#parts = parts
@@ -49,7 +51,9 @@ export class KeptList {
     for (const page of await shelf.readPages()) list.take(page)
     const whole = await shelf.readWhole()
     if (whole) list.complete(whole)
-    outcomes.add(await shelf.readOutcomes())
+    const former = await shelf.readFormerOutcomes()
+    this.#hasFormer = former.length > 0
+    outcomes.addFormer(former)
   }
 
   lock(): Promise<ListLock> {
@@ -64,24 +68,26 @@ export class KeptList {
     return lock
   }
 
-  /** What was uploaded while it was locked is among its outcomes from then on. */
+  /** Under another lock, with what this page holds of it; as it was, when that can't be written. */
+  async relock(pin: string | null): Promise<ListLock> {
+    const { list, shelf } = this.#kept
+    const { setup, whole } = list
+    return shelf.relock(pin, { setup, whole, pages: list.rewritten() })
+  }
+
+  /** Those of the build before lie elsewhere now. */
+  async dropFormerOutcomes(): Promise<void> {
+    if (this.#hasFormer) await this.#tolerate(this.#kept.shelf.dropFormerOutcomes())
+  }
+
   async unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'> {
     const result = await this.#kept.shelf.unlock(pin)
     if (result === 'wiped') await this.discard()
-    if (result === 'open') {
-      await this.read().catch(() => this.discard())
-      await this.writeOutcomes()
-    }
+    if (result === 'open') await this.read().catch(() => this.discard())
     return result
   }
 
-  /** The server has it all, but what was done here. */
-  async forget(): Promise<void> {
-    this.forgetInMemory()
-    await this.#kept.shelf.forget().catch(() => {})
-  }
-
-  /** The same with the key: it begins anew, under another. */
+  /** The server has it all, but what was done here. It begins anew, under another key. */
   async discard(): Promise<void> {
     this.forgetInMemory()
     await this.#kept.shelf.discard().catch(() => {})
@@ -89,7 +95,6 @@ export class KeptList {
 
   forgetInMemory(): void {
     this.#kept.list.forget()
-    this.#kept.outcomes.clear()
     this.#setupAt = Number.NEGATIVE_INFINITY
     this.#hasGap = false
   }
@@ -118,11 +123,14 @@ export class KeptList {
       if (!isWanted()) return
       const page = { mark, tickets, removed }
       list.take(page)
-      if (tickets.length + removed.length > 0) await this.#keep(page)
+      // While everybody arrives anew the disk keeps what it has.
+      if (!list.isRenewing && tickets.length + removed.length > 0) await this.#keep(page)
       onPage()
       if (more) continue
       const whole = { readAt: read_at, syncedAt: this.#parts.now().toISOString() }
+      const wasRenewing = list.isRenewing
       list.complete(whole)
+      if (wasRenewing) await this.#keepRenewed()
       if (!this.#hasGap) await this.#tolerate(shelf.writeWhole(whole))
       await this.#tolerate(this.#keepUntil())
       return
@@ -137,16 +145,12 @@ export class KeptList {
     if (list.setup !== null && Math.abs(at - this.#setupAt) < SETUP_MS) return true
     const setup = await call(loadRaceSetupCall, { params: { slug: race } })
     const isSame = list.setup === null || isOfSameList(list.setup, setup)
-    if (!isSame) await this.forget()
     this.#setupAt = at
     list.setUp(setup)
-    await this.#tolerate(this.#keepSetup(setup))
+    // On the disk it goes with its list.
+    if (isSame && !list.isRenewing) await this.#tolerate(this.#keepSetup(setup))
+    else list.renew()
     return isSame
-  }
-
-  async writeOutcomes(): Promise<void> {
-    const { outcomes, shelf } = this.#kept
-    await this.#tolerate(shelf.writeOutcomes(outcomes.all))
   }
 
   async #keepSetup(setup: RaceSetup): Promise<void> {
@@ -163,10 +167,17 @@ export class KeptList {
     await shelf.keepUntil(until === null ? null : Date.parse(until) + clockAhead(list.whole))
   }
 
-  async #keep(page: RacePage): Promise<void> {
+  async #keepRenewed(): Promise<void> {
+    const { list } = this.#kept
+    await this.#keep(null)
+    if (list.setup && !this.#hasGap) await this.#tolerate(this.#keepSetup(list.setup))
+  }
+
+  /** Null: all of them anew. */
+  async #keep(page: RacePage | null): Promise<void> {
     const { list, shelf, health } = this.#kept
     try {
-      const isAdded = !this.#hasGap && !list.isWasteful && (await shelf.addPage(page))
+      const isAdded = page && !this.#hasGap && !list.isWasteful && (await shelf.addPage(page))
       if (!isAdded) await shelf.replacePages(list.rewritten())
       this.#hasGap = false
       health.foundRoom()

@@ -67,6 +67,27 @@ it('whoever may hand over kits since gets the whole list again, with who collect
   ).toEqual([undefined, 'desde=3', undefined])
 })
 
+it('while the whole list arrives again the one before stays, also when the network goes meanwhile', async () => {
+  const server = serveRace(api, runners(3))
+  server.setup = { names_collectors: false }
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  server.setup = {}
+  browser.now = () => Date.now() + 6 * 60_000
+  let asked = 0
+  api.on(SYNC, () => {
+    asked += 1
+    return asked === 1
+      ? { json: { mark: 3, more: false, read_at: new Date().toISOString(), tickets: [], removed: [] } }
+      : { status: 503, json: {} }
+  })
+  await device.sync()
+  expect(asked).toBeGreaterThan(1)
+  expect(device.getState()).toMatchObject({ phase: 'ready', known: 3 })
+  browser.isOnline = false
+  expect((await browser.open()).getState()).toMatchObject({ phase: 'ready', known: 3 })
+})
+
 it('with no network the race opens from the disk, what is done shows, and is there after another reload', async () => {
   serveRace(api, runners(3))
   const browser = newBrowser(api)

@@ -70,6 +70,7 @@ export class KeptRaceDay implements RaceDayDevice {
       trouble: null,
       line: parts.isOnline() ? 'online' : 'offline',
       triesLeft: 0,
+      isPinAsked: false,
     }
     this.#list = new RaceList(parts.settings.name)
     this.#rounds = new Rounds(parts, () => this.#round())
@@ -150,10 +151,10 @@ export class KeptRaceDay implements RaceDayDevice {
     const { latest, refused } = this.getState()
     const scan = latest.find((each) => each.clientId === clientId && isSettledBadly(each))
     if (!scan && !refused.some((each) => each.clientId === clientId)) return
-    const { book, kept } = await this.#opened
+    const { book } = await this.#opened
     if (scan) {
       this.#outcomes.markRead(scan)
-      await kept.writeOutcomes()
+      await book.keepOutcomes()
     }
     const isRefused = book.all.some((each) => each.clientId === clientId && each.state === 'refused')
     await book.remove(isRefused ? [clientId] : [])
@@ -207,9 +208,14 @@ export class KeptRaceDay implements RaceDayDevice {
 
   async choosePin(pin: string): Promise<void> {
     const { kept } = await this.#opened
-    this.#tellLock(await kept.start(pin))
+    const isKept = (await kept.lock()).kind === 'open'
+    this.#tellLock(await (isKept ? kept.relock(pin) : kept.start(pin)))
     this.#parts.tabs.say()
     void this.sync()
+  }
+
+  beginChoosingPin(): void {
+    if (this.#told.isPinAsked) this.#tell({ phase: 'choosing-pin' })
   }
 
   async unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'> {
@@ -266,14 +272,20 @@ export class KeptRaceDay implements RaceDayDevice {
       shelf: list,
       health: this.#health,
     })
-    const book = new ActionBook(actions, this.#list, () => this.#changed())
+    const book = new ActionBook(actions, { list: this.#list, outcomes: this.#outcomes }, () =>
+      this.#changed(),
+    )
     this.#unreadable = () => book.unreadable
     await kept.read().catch(() => kept.discard())
     await book.read()
+    await book.readOutcomes().catch(() => {})
     // Whoever opens it now may have the right that the last one lacked.
     const held = book.all.filter(({ state }) => state === 'held').map(({ clientId }) => clientId)
     await book.mark(held, 'pending')
-    this.#tellLock(await kept.lock())
+    const lock = await kept.lock()
+    const isAsked = this.#list.setup !== null && isOtherwise(lock, true) && this.#list.setup.needs_pin
+    if (isAsked) this.#tell({ phase: 'choosing-pin', isPinAsked: true })
+    else this.#tellLock(lock)
     return { list, actions, book, kept, isRefused }
   }
 
@@ -340,7 +352,7 @@ export class KeptRaceDay implements RaceDayDevice {
   /** What is shown follows from whether the list can be read. */
   #tellLock(lock: ListLock): void {
     if (lock.kind === 'locked') this.#tell({ phase: 'locked', trouble: null, triesLeft: lock.triesLeft })
-    else this.#tell({ phase: this.#list.whole ? 'ready' : 'filling' })
+    else this.#tell({ phase: this.#list.whole ? 'ready' : 'filling', isPinAsked: false })
   }
 
   /** Whoever is signed in may not see the race. What was done here waits for somebody who may. */
@@ -376,7 +388,11 @@ export class KeptRaceDay implements RaceDayDevice {
       this.#tellLock(lock)
     }
     await kept.read()
+    // Another tab may have taken the PIN away.
+    if (lock.kind === 'open' && this.#told.phase === 'locked') this.#tellLock(lock)
     await book.read()
+    await book.readOutcomes()
+    if (await book.keepOutcomes()) await kept.dropFormerOutcomes()
     this.#changed()
   }
 
@@ -393,11 +409,11 @@ export class KeptRaceDay implements RaceDayDevice {
       onResults: async (scans, results) => {
         const nameOf = (code: string) => this.#list.index.byCode(code)
         this.#outcomes.add(settledOf(scans, results, nameOf).toReversed())
-        await kept.writeOutcomes()
+        return book.keepOutcomes()
       },
       onUndone: async ({ undoes }) => {
         this.#outcomes.markUndone(undoes)
-        await kept.writeOutcomes()
+        await book.keepOutcomes()
       },
       isRaceThere: () => kept.isThere(),
     })
@@ -417,7 +433,8 @@ export class KeptRaceDay implements RaceDayDevice {
     await pull()
     if (this.#isClosed) return
     if (!(await kept.askSetup())) await pull()
-    await book.remove(shown)
+    // Until what became of them is written down they say it.
+    if (await book.keepOutcomes()) await book.remove(shown)
     // The organizer may have changed their mind about the PIN.
     if (!(await this.#mayPull(kept))) return
     if (this.#list.whole === null) await pull()
@@ -429,9 +446,12 @@ export class KeptRaceDay implements RaceDayDevice {
     let lock = await kept.lock()
     const setup = this.#list.setup
     if (setup && isOtherwise(lock, setup.needs_pin)) {
-      await kept.discard()
-      lock = { kind: 'none' }
-    }
+      // Whoever works goes on with the list until they have chosen one.
+      if (setup.needs_pin && this.#told.phase === 'choosing-pin') return false
+      if (setup.needs_pin) this.#tell({ isPinAsked: true })
+      // What can't be written under the other lock stays under this one, and is tried again.
+      else lock = await kept.relock(null).catch(() => lock)
+    } else if (this.#told.isPinAsked) this.#tellLock(lock)
     if (lock.kind === 'none') {
       await kept.askSetup()
       if (this.#list.setup?.needs_pin) this.#tell({ phase: 'choosing-pin', trouble: null })

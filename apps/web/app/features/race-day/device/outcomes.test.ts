@@ -9,7 +9,7 @@ it('scans of one moment stay in the order they were done, however often they are
   outcomes.add([scan('first')])
   outcomes.add([scan('third'), scan('second')])
   const opened = new Outcomes()
-  opened.add(outcomes.all)
+  opened.takeOver(outcomes.unwritten)
   expect(opened.latest([]).map(({ clientId }) => clientId)).toEqual(['third', 'second', 'first'])
 })
 

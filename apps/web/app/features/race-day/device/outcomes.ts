@@ -5,30 +5,51 @@ import type { RecordedScan } from './race-day-device'
 type Outcome = RecordedScan['outcome']
 
 /** How many of the latest are remembered. */
-const MOST = 500
+export const MOST_OUTCOMES = 500
 
 /** What the server made of the scans of this device. */
 export class Outcomes {
   #told: readonly RecordedScan[] = []
+  readonly #unwritten = new Set<string>()
 
-  get all(): readonly RecordedScan[] {
-    return this.#told
+  /** Those that the disk does not know, or not so. */
+  get unwritten(): readonly RecordedScan[] {
+    return this.#told.filter(({ clientId }) => this.#unwritten.has(clientId))
   }
 
-  clear(): void {
-    this.#told = []
+  written(scans: readonly RecordedScan[]): void {
+    const now = new Map(this.#told.map((scan) => [scan.clientId, scan]))
+    for (const scan of scans) if (now.get(scan.clientId) === scan) this.#unwritten.delete(scan.clientId)
+  }
+
+  /** As the disk has them: what was not written yet is newer. */
+  takeOver(scans: readonly RecordedScan[]): void {
+    this.#put(scans.filter(({ clientId }) => !this.#unwritten.has(clientId)))
+  }
+
+  /** As the build before kept them, with the list: what is known here is newer. */
+  addFormer(scans: readonly RecordedScan[]): void {
+    const known = new Set(this.#told.map(({ clientId }) => clientId))
+    this.add(scans.filter(({ clientId }) => !known.has(clientId)))
   }
 
   /** The latest first, which tells apart those of one moment. */
   add(scans: readonly RecordedScan[]): void {
+    for (const { clientId } of scans) this.#unwritten.add(clientId)
+    this.#put(scans)
+  }
+
+  #put(scans: readonly RecordedScan[]): void {
     const fresh = new Set(scans.map(({ clientId }) => clientId))
     this.#told = [...scans, ...this.#told.filter(({ clientId }) => !fresh.has(clientId))]
       .sort(latestFirst)
-      .slice(0, MOST)
+      .slice(0, MOST_OUTCOMES)
   }
 
   markUndone(clientId: string): void {
-    this.#told = this.#told.map((scan) => (scan.clientId === clientId ? { ...scan, isUndone: true } : scan))
+    this.add(
+      this.#told.filter((scan) => scan.clientId === clientId).map((scan) => ({ ...scan, isUndone: true })),
+    )
   }
 
   /** Remembered from now on also when it never was with the server. What was told of it may still change. */

@@ -41,6 +41,8 @@ export interface RaceDayDevice {
   chooseStation(station: string | null): void
   /** While `choosing-pin`: from now on the list is kept, and opened with it. */
   choosePin(pin: string): Promise<void>
+  /** While `isPinAsked`: somebody has a moment for it. */
+  beginChoosingPin(): void
   /** While `locked`. `wiped`: it was the last try, and the list is deleted; with a network it arrives anew. */
   unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'>
   /** Deletes the list that nobody can open. What was done here stays and is uploaded all the same. */
@@ -60,6 +62,8 @@ export interface RaceDayState {
   readonly phase: 'opening' | 'locked' | 'choosing-pin' | 'filling' | 'ready' | 'failed'
   /** While it is locked: how many wrong PINs are left before the list is deleted. */
   readonly triesLeft: number
+  /** The organizer asks for a PIN since, and the list that is here has none yet: the work goes on meanwhile. */
+  readonly isPinAsked: boolean
   /** Why it failed, or what is wrong although it works. */
   readonly trouble: 'offline' | 'not-found' | 'storage-full' | 'storage-refused' | null
   readonly line: 'online' | 'syncing' | 'offline'

@@ -6,7 +6,7 @@ import type { RaceDayState, RefusedAction, UnreadableAction } from './race-day-d
 import type { RaceList } from './race-list'
 import type { TroubledStorage } from './storage-trouble'
 
-export type Told = Pick<RaceDayState, 'phase' | 'trouble' | 'line' | 'triesLeft'>
+export type Told = Pick<RaceDayState, 'phase' | 'trouble' | 'line' | 'triesLeft' | 'isPinAsked'>
 
 interface Known {
   readonly told: Told

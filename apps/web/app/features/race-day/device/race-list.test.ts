@@ -170,3 +170,17 @@ it('the tickets of those who no longer run are remembered as ended, also once th
     expect(each.mark).toBe(2)
   }
 })
+
+it('a list that arrives anew keeps everybody until it is whole, and then whoever was told again', () => {
+  const list = new RaceList('Celular de Ana')
+  const other = exampleTicket({ registration_id: 'r2', ticket_code: 'CDEF000000000002' })
+  const whole = { readAt: '2027-03-14T10:00:00.000Z', syncedAt: '2027-03-14T10:00:00.000Z' }
+  list.take({ mark: 5, tickets: [exampleTicket(), other], removed: [] })
+  list.complete(whole)
+  list.renew()
+  list.take({ mark: 6, tickets: [exampleTicket()], removed: [] })
+  expect(list).toMatchObject({ mark: 6, isRenewing: true, index: { size: 2 } })
+  list.complete(whole)
+  expect(list).toMatchObject({ isRenewing: false, index: { size: 1 } })
+  expect(list.hasEnded(other.ticket_code)).toBe(true)
+})

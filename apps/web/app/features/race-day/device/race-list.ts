@@ -23,6 +23,8 @@ export class RaceList {
   #mark = 0
   #whole: WholeAt | null = null
   #written = 0
+  /** While the whole list arrives anew: who was told already. */
+  #renewed: Set<string> | null = null
 
   constructor(deviceName: string) {
     this.#deviceName = deviceName
@@ -40,6 +42,16 @@ export class RaceList {
 
   get setup(): RaceSetup | null {
     return this.#setup
+  }
+
+  get isRenewing(): boolean {
+    return this.#renewed !== null
+  }
+
+  /** Everybody is asked for again. What is known stays until all have arrived. */
+  renew(): void {
+    this.#mark = 0
+    this.#renewed = new Set()
   }
 
   /** In the order they were done. */
@@ -67,15 +79,11 @@ export class RaceList {
       // A new ticket of the same registration, and the one before it lets nobody in.
       if (before && before.ticket_code !== ticket.ticket_code) this.#endedCodes.add(before.ticket_code)
       this.#told.set(ticket.registration_id, ticket)
+      this.#renewed?.add(ticket.registration_id)
       this.#endedCodes.delete(ticket.ticket_code)
       this.#show(ticket)
     }
-    for (const id of removed) {
-      const before = this.#told.get(id)
-      if (before) this.#endedCodes.add(before.ticket_code)
-      this.#told.delete(id)
-      this.index.remove(id)
-    }
+    for (const id of removed) this.#remove(id)
     for (const code of endedCodes) this.#endedCodes.add(code)
     this.#mark = Math.max(this.#mark, mark)
     this.#written += tickets.length + removed.length
@@ -83,6 +91,16 @@ export class RaceList {
 
   complete(whole: WholeAt): void {
     this.#whole = whole
+    const renewed = this.#renewed
+    this.#renewed = null
+    if (renewed) for (const id of [...this.#told.keys()]) if (!renewed.has(id)) this.#remove(id)
+  }
+
+  #remove(id: string): void {
+    const before = this.#told.get(id)
+    if (before) this.#endedCodes.add(before.ticket_code)
+    this.#told.delete(id)
+    this.index.remove(id)
   }
 
   /** Whether most of what is kept was overwritten by what came later. */
@@ -130,6 +148,7 @@ export class RaceList {
     this.#mark = 0
     this.#whole = null
     this.#written = 0
+    this.#renewed = null
   }
 
   #show(ticket: RaceTicket): void {

@@ -14,8 +14,8 @@ export interface UploadLine {
   readonly book: ActionBook
   readonly device: () => { readonly id: string; readonly name: string }
   readonly now: () => Date
-  /** Told before the book lets go of them. */
-  readonly onResults: (scans: readonly ScanAction[], results: readonly ScanResult[]) => Promise<void>
+  /** Told before the book lets go of them. False: it could not be written down. */
+  readonly onResults: (scans: readonly ScanAction[], results: readonly ScanResult[]) => Promise<boolean>
   readonly onUndone: (undo: UndoAction) => Promise<void>
   /** Whether the race is still there for whoever is signed in. */
   readonly isRaceThere: () => Promise<boolean>
@@ -82,7 +82,7 @@ async function uploadScans(line: UploadLine, scans: readonly ScanAction[]): Prom
       scans: scans.map(scanBody),
     },
   })
-  await line.onResults(scans, results)
+  const isKept = await line.onResults(scans, results)
   const byResult = (wanted: (result: ScanResult) => boolean) =>
     results.filter(wanted).map(({ client_id }) => client_id)
   await line.book.mark(
@@ -92,7 +92,11 @@ async function uploadScans(line: UploadLine, scans: readonly ScanAction[]): Prom
   await line.book.mark(byResult(isNotAllowed), 'held')
   const isRejected = (result: ScanResult) => result.result === 'rejected' && !isNotAllowed(result)
   const nothingToUndo = byResult((result) => isRejected(result) && !isLateKit(result, scans))
-  await line.book.remove([...byResult(isRejected), ...undosOf(line, nothingToUndo)])
+  const rejected = byResult(isRejected)
+  // Without its outcome it is all that says, after a reload, that it was not taken.
+  const isLoss = (id: string) => !isKept && scans.some((scan) => scan.clientId === id && !scan.refused)
+  await line.book.mark(rejected.filter(isLoss), 'refused')
+  await line.book.remove([...rejected.filter((id) => !isLoss(id)), ...undosOf(line, nothingToUndo)])
 }
 
 function isNotAllowed({ result, reason }: ScanResult): boolean {

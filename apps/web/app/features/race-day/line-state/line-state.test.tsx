@@ -6,6 +6,7 @@ import { type DeviceInMemory, deviceInMemory } from '../testing/device-in-memory
 import { exampleTicket } from '../testing/example-race'
 import { renderRaceDay } from '../testing/render-race-day'
 import { LineState } from './line-state'
+import { PinAlert } from './pin-alert'
 
 afterEach(cleanup)
 
@@ -146,4 +147,12 @@ it('what cannot be read is told and leaves as a file before it leaves the device
   fireEvent.click(sheet.getByRole('button', { name: /quitarlos/ }))
   await waitFor(() => expect(device.getState().pending).toBe(0))
   vi.restoreAllMocks()
+})
+
+it('says that a PIN is asked for since, and asks for it once somebody has a moment', () => {
+  const device = deviceInMemory({ state: { isPinAsked: true } })
+  renderRaceDay(device, (state) => <PinAlert device={device} state={state} />)
+  expect(screen.getByText(/pide ahora un PIN/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Poner PIN' }))
+  expect(device.getState().phase).toBe('choosing-pin')
 })

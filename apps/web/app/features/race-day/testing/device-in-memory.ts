@@ -46,6 +46,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
   let state: RaceDayState = {
     phase: 'ready',
     triesLeft: 10,
+    isPinAsked: false,
     trouble: null,
     line: 'online',
     pending: 0,
@@ -162,8 +163,9 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     rename: (deviceName) => change({ deviceName }),
     chooseStation: (station) => change({ station, isStationChosen: true }),
     async choosePin() {
-      change({ phase: 'ready' })
+      change({ phase: 'ready', isPinAsked: false })
     },
+    beginChoosingPin: () => change({ phase: 'choosing-pin' }),
     async unlock(pin) {
       const isRight = pin === race.pin
       const triesLeft = state.triesLeft - 1

@@ -8,6 +8,7 @@ import { plainFigure } from '../../../../ui/format/plain-figure'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { ClockAlert } from '../../line-state/clock-alert'
 import { LineState } from '../../line-state/line-state'
+import { PinAlert } from '../../line-state/pin-alert'
 import { accreditationTexts } from '../locale'
 import { PlaceSign } from './signs'
 
@@ -56,6 +57,7 @@ export function DeskBar({ event, device, state, who, onStation, children }: Desk
         </p>
       </div>
       <ClockAlert state={state} />
+      <PinAlert device={device} state={state} />
       {state.held > 0 && (
         <Alert severity="warning">
           <strong>{t('bar.held', { count: state.held })}</strong>

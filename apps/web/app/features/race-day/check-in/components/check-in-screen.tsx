@@ -64,7 +64,7 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
       <Box sx={{ display: 'contents' }} inert={waits}>
         <Box sx={{ gridArea: 'counters', borderBottom: 1, borderColor: 'divider' }}>
           <Counters counts={state.counts} />
-          <Troubles state={state} />
+          <Troubles device={device} state={state} />
         </Box>
         <Box sx={{ gridArea: 'picture', minHeight: 0, position: 'relative' }}>
           <TicketScanner onText={(text) => void take(text)} isPaused={waits || sheet !== null} />

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { useTexts } from '../../../../i18n'
-import type { RaceDayState } from '../../device/race-day-device'
+import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { ClockAlert } from '../../line-state/clock-alert'
+import { PinAlert } from '../../line-state/pin-alert'
 import { checkInTexts } from '../locale'
 
 /** What is wrong although it works. */
-export function Troubles({ state }: { state: RaceDayState }) {
+export function Troubles({ device, state }: { device: RaceDayDevice; state: RaceDayState }) {
   const t = useTexts(checkInTexts)
   return (
     <>
@@ -15,6 +16,7 @@ export function Troubles({ state }: { state: RaceDayState }) {
         </Alert>
       )}
       <ClockAlert state={state} sx={{ borderRadius: 0 }} />
+      <PinAlert device={device} state={state} sx={{ borderRadius: 0 }} />
     </>
   )
 }

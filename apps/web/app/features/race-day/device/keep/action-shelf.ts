@@ -1,7 +1,8 @@
 import type { ActionState, DeviceAction } from '../device-action'
-import type { UnreadableAction } from '../race-day-device'
+import { isRead, MOST_OUTCOMES } from '../outcomes'
+import type { RecordedScan, UnreadableAction } from '../race-day-device'
 import { answerOf, DeviceDatabase, isWritten } from './database'
-import { isDeviceAction } from './kept-records'
+import { isDeviceAction, isKeptOutcome } from './kept-records'
 import { newKey, type Sealed, seal, unseal } from './sealing'
 import type { ActionShelf } from './shelves'
 
@@ -10,6 +11,13 @@ const DATABASE = 'zancada-race-actions'
 const KEYS = 'keys'
 const ACTIONS = 'actions'
 const DEVICE_KEY = 'device'
+/**
+ * Where outcomes lie, by race and moment: beside the key, because a store of their own would lock out the pages of the
+ * build before, which scan on while this one arrives.
+ */
+const OUTCOME = 'outcome'
+/** So long after a race nobody settles anything on the device that scanned. */
+const OUTCOMES_KEPT_MS = 14 * 24 * 60 * 60_000
 
 /**
  * The race, an id and a state stand open. The rest is sealed with a key that lies on this device and asks for no PIN, so
@@ -30,6 +38,8 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
   const key = await deviceKey(database)
   const read = new Map<string, DeviceAction>()
   const labelOf = (clientId: string) => `${race}/${clientId}`
+  const keyOf = ({ clientId, at }: RecordedScan) => [OUTCOME, race, at.getTime(), clientId]
+  await forgetOutcomes(database).catch(() => {})
 
   async function actionOf({ clientId, state, sealed }: KeptAction): Promise<DeviceAction | UnreadableAction> {
     const known = read.get(clientId) ?? (await unseal(key, labelOf(clientId), sealed).catch(() => null))
@@ -91,8 +101,58 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
       await atEach(clientIds, (store, _, number) => store.delete(number))
       for (const id of clientIds) read.delete(id)
     },
+    async readOutcomes() {
+      const kept: Sealed[] = await database.run((open) =>
+        answerOf(open.transaction(KEYS).objectStore(KEYS).getAll(outcomesOf(race))),
+      )
+      const found = await Promise.all(
+        kept.map((sealed) => unseal(key, `${race}/outcome`, sealed).catch(() => null)),
+      )
+      return found
+        .filter(isKeptOutcome)
+        .map((scan) => ({ ...scan, at: new Date(scan.at) }))
+        .toReversed()
+    },
+    async writeOutcomes(outcomes) {
+      const sealed = await Promise.all(
+        outcomes.map(
+          async (scan) => [keyOf(scan), await seal(key, `${race}/outcome`, safeOutcome(scan))] as const,
+        ),
+      )
+      await database.run(async (open) => {
+        const transaction = open.transaction(KEYS, 'readwrite')
+        const store = transaction.objectStore(KEYS)
+        for (const [place, outcome] of sealed) store.put(outcome, place)
+        const places = await answerOf(store.getAllKeys(outcomesOf(race)))
+        for (const place of places.slice(0, -MOST_OUTCOMES)) store.delete(place)
+        await isWritten(transaction)
+      })
+    },
     close: () => database.close(),
   }
+}
+
+function outcomesOf(race: string): IDBKeyRange {
+  return IDBKeyRange.bound([OUTCOME, race], [OUTCOME, race, []])
+}
+
+/** Whom a kit was given to is with the server; whose ticket was refused, until somebody has read it. */
+function safeOutcome({ collectedBy: _, runner, ...scan }: RecordedScan): RecordedScan {
+  return runner !== undefined && !isRead(scan) ? { ...scan, runner } : scan
+}
+
+/** Those of races that are long over. */
+async function forgetOutcomes(database: DeviceDatabase): Promise<void> {
+  await database.run(async (open) => {
+    const transaction = open.transaction(KEYS, 'readwrite')
+    const store = transaction.objectStore(KEYS)
+    const places = await answerOf(store.getAllKeys(IDBKeyRange.bound([OUTCOME], [OUTCOME, []])))
+    for (const place of places) {
+      const at = Array.isArray(place) ? place[2] : undefined
+      if (typeof at === 'number' && at < Date.now() - OUTCOMES_KEPT_MS) store.delete(place)
+    }
+    await isWritten(transaction)
+  })
 }
 
 function createStores(fresh: IDBDatabase): void {

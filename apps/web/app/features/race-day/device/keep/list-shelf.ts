@@ -127,15 +127,6 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
     })
   }
 
-  async function empty(stores: readonly string[]): Promise<void> {
-    await run(async (open) => {
-      const transaction = open.transaction(stores, 'readwrite')
-      for (const store of stores) transaction.objectStore(store).delete(store === LOCKS ? race : ofRace(race))
-      await isWritten(transaction)
-    })
-    last = 0
-  }
-
   async function lockNow(): Promise<ListLock> {
     const lock = await look()
     if (held) return { kind: 'open', protection: held.lock.kind === 'pin' ? 'pin' : 'none' }
@@ -145,7 +136,11 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
 
   async function discard(): Promise<void> {
     hold(null)
-    await empty(STORES)
+    await run(async (open) => {
+      const transaction = open.transaction(STORES, 'readwrite')
+      for (const store of STORES) transaction.objectStore(store).delete(store === LOCKS ? race : ofRace(race))
+      await isWritten(transaction)
+    })
   }
 
   return {
@@ -188,11 +183,45 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
     writeSetup: (setup) => writeNote('setup', setup),
     readWhole: () => readNote('whole', wholeAtSchema),
     writeWhole: (whole) => writeNote('whole', whole),
-    async readOutcomes() {
+    async readFormerOutcomes() {
       const kept = await readNote('outcomes', z.array(z.unknown()))
       return (kept ?? []).filter(isKeptOutcome).map((scan) => ({ ...scan, at: new Date(scan.at) }))
     },
-    writeOutcomes: (outcomes) => writeNote('outcomes', outcomes),
+    async dropFormerOutcomes() {
+      await write([NOTES], (transaction) => {
+        transaction.objectStore(NOTES).delete([race, 'outcomes'])
+        return true
+      })
+    },
+    async relock(pin, { setup, whole, pages }) {
+      const mine = held
+      if (!mine) return lockNow()
+      const made = await newLock(person, race, pin)
+      const fresh = { ...made, lock: { ...made.lock, keptUntil: mine.lock.keptUntil ?? null } }
+      const notes = Object.entries({ setup, whole }).filter(([, value]) => value !== null)
+      const sealedNotes = await Promise.all(
+        notes.map(async ([what, value]) => [what, await seal(fresh.key, labelOf(what), value)] as const),
+      )
+      const sealedPages = await Promise.all(pages.map((page) => seal(fresh.key, labelOf('page'), page)))
+      const isMine = await run(async (open) => {
+        const transaction = open.transaction(STORES, 'readwrite', { durability: 'strict' })
+        const locks = transaction.objectStore(LOCKS)
+        if (readableLock(await answerOf(locks.get(race)))?.id !== mine.lock.id) return false
+        for (const store of [NOTES, PAGES]) transaction.objectStore(store).delete(ofRace(race))
+        locks.put(fresh.lock, race)
+        for (const [what, sealed] of sealedNotes) transaction.objectStore(NOTES).put(sealed, [race, what])
+        sealedPages.forEach((page, index) => {
+          transaction.objectStore(PAGES).add(page, [race, index + 1])
+        })
+        await isWritten(transaction)
+        return true
+      })
+      if (isMine) {
+        hold(fresh)
+        last = sealedPages.length
+      }
+      return lockNow()
+    },
 
     async readPages() {
       const key = held?.key
@@ -240,7 +269,6 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
       })
       last = from + sealed.length - 1
     },
-    forget: () => empty([NOTES, PAGES]),
     discard,
     close() {
       isClosed = true

@@ -6,10 +6,8 @@ import type { ActionShelf, ListShelf } from './shelves'
 /** For a browser that keeps nothing: everything lasts as long as the page. */
 export function listInMemory(): ListShelf {
   let setup: RaceSetup | null = null
-  let outcomes: readonly RecordedScan[] = []
   const forget = async () => {
     setup = null
-    outcomes = []
   }
   return {
     lock: async () => ({ kind: 'open', protection: 'memory' }),
@@ -26,11 +24,9 @@ export function listInMemory(): ListShelf {
     replacePages: async () => {},
     readWhole: async () => null,
     writeWhole: async () => {},
-    readOutcomes: async () => outcomes,
-    writeOutcomes: async (given) => {
-      outcomes = given
-    },
-    forget,
+    readFormerOutcomes: async () => [],
+    dropFormerOutcomes: async () => {},
+    relock: async () => ({ kind: 'open', protection: 'memory' }),
     discard: forget,
     close: () => {},
   }
@@ -38,6 +34,7 @@ export function listInMemory(): ListShelf {
 
 export function actionsInMemory(): ActionShelf {
   const actions = new Map<string, DeviceAction>()
+  const outcomes = new Map<string, RecordedScan>()
   return {
     add: async (action) => void actions.set(action.clientId, action),
     read: async () => ({ actions: [...actions.values()], unreadable: [] }),
@@ -49,6 +46,10 @@ export function actionsInMemory(): ActionShelf {
     },
     remove: async (clientIds) => {
       for (const id of clientIds) actions.delete(id)
+    },
+    readOutcomes: async () => [...outcomes.values()],
+    writeOutcomes: async (given) => {
+      for (const scan of given) outcomes.set(scan.clientId, scan)
     },
     close: () => {},
   }

@@ -34,13 +34,23 @@ export interface ListShelf {
   replacePages(pages: readonly RacePage[]): Promise<void>
   readWhole(): Promise<WholeAt | null>
   writeWhole(whole: WholeAt): Promise<void>
-  readOutcomes(): Promise<readonly RecordedScan[]>
-  writeOutcomes(outcomes: readonly RecordedScan[]): Promise<void>
-  /** Forgets the race, and keeps its key. */
-  forget(): Promise<void>
+  /** As the build before kept them; from now on they are kept with the actions. */
+  readFormerOutcomes(): Promise<readonly RecordedScan[]>
+  dropFormerOutcomes(): Promise<void>
+  /**
+   * Puts the list under another lock, with a PIN or (null) without, all at once: what lies on the disk before is of no
+   * use to the old key. Another page may have been faster.
+   */
+  relock(pin: string | null, contents: ListContents): Promise<ListLock>
   /** Forgets the race and its key: what the disk may still hold of it can't be read. */
   discard(): Promise<void>
   close(): void
+}
+
+export interface ListContents {
+  readonly setup: RaceSetup | null
+  readonly whole: WholeAt | null
+  readonly pages: readonly RacePage[]
 }
 
 /** Where actions wait until the server has them, whoever is signed in. */
@@ -50,6 +60,10 @@ export interface ActionShelf {
   read(): Promise<KeptActions>
   mark(clientIds: readonly string[], state: ActionState): Promise<void>
   remove(clientIds: readonly string[]): Promise<void>
+  /** What the server made of scans of this device in a race, the latest first: no PIN is asked for it. */
+  readOutcomes(): Promise<readonly RecordedScan[]>
+  /** Each in the place of what is kept of the same scan. */
+  writeOutcomes(outcomes: readonly RecordedScan[]): Promise<void>
   close(): void
 }
 
