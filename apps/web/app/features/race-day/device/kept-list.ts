@@ -3,6 +3,7 @@ import { syncRaceDayCall } from '@zancada/contracts/race-day/race-day.calls'
 import { loadRaceSetupCall } from '@zancada/contracts/race-day/race-setup.calls'
 import type { ApiClient } from '../../../api-client'
 import { clockAhead } from './clock-ahead'
+import { UnreadableRecord } from './keep/kept-records'
 import type { ListLock, ListShelf, RacePage } from './keep/shelves'
 import type { Outcomes } from './outcomes'
 import type { RaceList } from './race-list'
@@ -34,6 +35,8 @@ export class KeptList {
   #hasGap = false
   /** Outcomes lie where the build before kept them. */
   #hasFormer = false
+  /** What lies on the disk is of no use, and another list is asked for. */
+  #isUnreadable = false
 
   constructor(parts: ListParts, kept: Kept) {
     this.#parts = parts
@@ -44,7 +47,19 @@ export class KeptList {
     return this.#hasGap
   }
 
+  /**
+   * What can't be read stays on the disk until another whole list takes its place; a disk in trouble is asked again with
+   * the next round. Neither keeps anybody from working with what is in memory, or from uploading.
+   */
   async read(): Promise<void> {
+    try {
+      await this.#read()
+    } catch (error) {
+      if (error instanceof UnreadableRecord) this.#isUnreadable = true
+    }
+  }
+
+  async #read(): Promise<void> {
     const { list, outcomes, shelf } = this.#kept
     const setup = await shelf.readSetup()
     if (setup) list.setUp(setup)
@@ -83,7 +98,7 @@ export class KeptList {
   async unlock(pin: string): Promise<'open' | 'wrong' | 'wiped'> {
     const result = await this.#kept.shelf.unlock(pin)
     if (result === 'wiped') await this.discard()
-    if (result === 'open') await this.read().catch(() => this.discard())
+    if (result === 'open') await this.read()
     return result
   }
 
@@ -97,6 +112,7 @@ export class KeptList {
     this.#kept.list.forget()
     this.#setupAt = Number.NEGATIVE_INFINITY
     this.#hasGap = false
+    this.#isUnreadable = false
   }
 
   ask() {
@@ -118,6 +134,7 @@ export class KeptList {
   /** Page after page until there is no more; `isWanted` is asked before each is taken. */
   async pull(isWanted: () => boolean, onPage: () => void): Promise<void> {
     const { list, shelf } = this.#kept
+    if (this.#isUnreadable && !list.isRenewing) list.renew()
     for (;;) {
       const { mark, more, read_at, tickets, removed } = await this.ask()
       if (!isWanted()) return
@@ -180,6 +197,7 @@ export class KeptList {
       const isAdded = page && !this.#hasGap && !list.isWasteful && (await shelf.addPage(page))
       if (!isAdded) await shelf.replacePages(list.rewritten())
       this.#hasGap = false
+      this.#isUnreadable &&= page !== null
       health.foundRoom()
     } catch (error) {
       this.#hasGap = true

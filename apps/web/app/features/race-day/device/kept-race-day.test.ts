@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
+import { KEPT_LISTS } from '../../../session/kept-lists'
 import { canBeRead } from '../line-state/line-look'
 import { exampleTicket } from '../testing/example-race'
+import { newKey, seal } from './keep/sealing'
 import type { RaceDayDevice } from './race-day-device'
 import { newBrowser, SIGN, SYNC, serveRace, settled, UNDO, UPLOAD } from './testing/race-bench'
 
@@ -438,4 +440,73 @@ it('a full disk refuses what is done, and says so', async () => {
   expect(IDBObjectStore.prototype.add).toBe(add)
   await device.record(entrance(1))
   expect(device.getState()).toMatchObject({ trouble: null, counts: { checkedIn: 1 } })
+})
+
+describe('a list that can not be read', () => {
+  /** Writes over the first page what another key sealed. */
+  async function spoil() {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(KEPT_LISTS)
+      request.onsuccess = () => resolve(request.result)
+    })
+    const sealed = await seal(await newKey(), 'ana/frailejon/page', {})
+    const transaction = database.transaction('pages', 'readwrite')
+    transaction.objectStore('pages').put(sealed, ['frailejon', 1])
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve
+    })
+    database.close()
+  }
+  const pagesOnDisk = async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(KEPT_LISTS)
+      request.onsuccess = () => resolve(request.result)
+    })
+    const count = await new Promise<number>((resolve) => {
+      const request = database.transaction('pages').objectStore('pages').count()
+      request.onsuccess = () => resolve(request.result)
+    })
+    database.close()
+    return count
+  }
+
+  it('stays on the disk while there is no network, what is done is kept, and it is loaded anew with one', async () => {
+    const server = serveRace(api, runners(3))
+    const browser = newBrowser(api)
+    const device = await browser.open()
+    device.close()
+    await spoil()
+    browser.isOnline = false
+    const offline = await browser.open()
+    expect(offline.getState()).toMatchObject({ phase: 'failed', known: 0 })
+    expect(await pagesOnDisk()).toBe(1)
+    await offline.record(entrance(1))
+    expect(offline.getState().pending).toBe(1)
+    offline.networkReturns()
+    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(() => offline.getState()).toMatchObject({ phase: 'ready', known: 3 })
+    browser.isOnline = false
+    expect((await browser.open()).getState()).toMatchObject({ phase: 'ready', known: 3 })
+  })
+
+  it('because the disk is in trouble for a moment is read with the next try, also offline', async () => {
+    serveRace(api, runners(3))
+    const browser = newBrowser(api)
+    const device = await browser.open()
+    device.close()
+    browser.isOnline = false
+    const getAll = IDBObjectStore.prototype.getAll
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+      this: IDBObjectStore,
+      ...asked
+    ) {
+      if (this.name === 'pages') throw new DOMException('internal error', 'UnknownError')
+      return getAll.apply(this, asked)
+    })
+    const troubled = await browser.open()
+    expect(troubled.getState()).toMatchObject({ phase: 'failed', known: 0 })
+    vi.restoreAllMocks()
+    await troubled.sync()
+    expect(troubled.getState()).toMatchObject({ phase: 'ready', line: 'offline', known: 3 })
+  })
 })

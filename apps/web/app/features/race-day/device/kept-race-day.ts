@@ -276,13 +276,14 @@ export class KeptRaceDay implements RaceDayDevice {
       this.#changed(),
     )
     this.#unreadable = () => book.unreadable
-    await kept.read().catch(() => kept.discard())
+    await kept.read()
     await book.read()
     await book.readOutcomes().catch(() => {})
     // Whoever opens it now may have the right that the last one lacked.
     const held = book.all.filter(({ state }) => state === 'held').map(({ clientId }) => clientId)
     await book.mark(held, 'pending')
-    const lock = await kept.lock()
+    // A disk in trouble is asked again with the next round.
+    const lock = await kept.lock().catch((): ListLock => ({ kind: 'none' }))
     const isAsked = this.#list.setup !== null && isOtherwise(lock, true) && this.#list.setup.needs_pin
     if (isAsked) this.#tell({ phase: 'choosing-pin', isPinAsked: true })
     else this.#tellLock(lock)
@@ -319,11 +320,17 @@ export class KeptRaceDay implements RaceDayDevice {
 
   async #round(): Promise<RoundEnd> {
     if (this.#isClosed) return 'offline'
-    if (!this.#parts.isOnline()) return this.#lineLost()
+    if (!this.#parts.isOnline()) {
+      if (this.#list.whole !== null) return this.#lineLost()
+      // The disk may have been in trouble as it was opened.
+      await this.#catchUp().catch(() => {})
+      if (!this.#parts.isOnline()) return this.#lineLost()
+    }
     try {
       await this.#opened
       const end = await this.#parts.tabs.exclusively(async () => {
-        await this.#catchUp()
+        // What was done is uploaded although the list can't be read.
+        await this.#catchUp().catch(() => {})
         const uploaded = await this.#upload()
         if (uploaded === 'signed-out') return 'offline'
         await this.#pull()
@@ -344,8 +351,14 @@ export class KeptRaceDay implements RaceDayDevice {
   #lineLost(): RoundEnd {
     const { phase } = this.#told
     // A PIN is typed and chosen without a network too.
-    const isWaited = phase !== 'locked' && phase !== 'choosing-pin' && this.#list.whole === null
-    this.#tell({ line: 'offline', ...(isWaited && { phase: 'failed', trouble: 'offline' }) })
+    const isPin = phase === 'locked' || phase === 'choosing-pin'
+    const isWaited = !isPin && this.#list.whole === null
+    const isFound = phase === 'failed' && this.#list.whole !== null
+    this.#tell({
+      line: 'offline',
+      ...(isWaited && { phase: 'failed', trouble: 'offline' }),
+      ...(isFound && { phase: 'ready', trouble: null }),
+    })
     return 'offline'
   }
 

@@ -2,7 +2,7 @@ import type { ActionState, DeviceAction } from '../device-action'
 import { isRead, MOST_OUTCOMES } from '../outcomes'
 import type { RecordedScan, UnreadableAction } from '../race-day-device'
 import { answerOf, DeviceDatabase, isWritten } from './database'
-import { isDeviceAction, isKeptOutcome } from './kept-records'
+import { isDeviceAction, isKeptOutcome, KEPT_FORM } from './kept-records'
 import { newKey, type Sealed, seal, unseal } from './sealing'
 import type { ActionShelf } from './shelves'
 
@@ -25,7 +25,7 @@ const OUTCOMES_KEPT_MS = 14 * 24 * 60 * 60_000
  */
 interface KeptAction {
   /** Of the form of what is sealed. Records of before have none, and the form of the first. */
-  readonly version?: 1
+  readonly version?: number
   readonly race: string
   readonly clientId: string
   readonly state: ActionState
@@ -41,9 +41,14 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
   const keyOf = ({ clientId, at }: RecordedScan) => [OUTCOME, race, at.getTime(), clientId]
   await forgetOutcomes(database).catch(() => {})
 
-  async function actionOf({ clientId, state, sealed }: KeptAction): Promise<DeviceAction | UnreadableAction> {
+  async function actionOf({
+    clientId,
+    state,
+    sealed,
+    version = KEPT_FORM,
+  }: KeptAction): Promise<DeviceAction | UnreadableAction> {
     const known = read.get(clientId) ?? (await unseal(key, labelOf(clientId), sealed).catch(() => null))
-    if (!isDeviceAction(known))
+    if (version > KEPT_FORM || !isDeviceAction(known))
       return { clientId, content: known === null ? base64Of(sealed.bytes) : JSON.stringify(known) }
     const action = { ...known, state }
     read.set(clientId, action)
@@ -78,7 +83,7 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
     async add(action) {
       const { clientId, state } = action
       const sealed = await seal(key, labelOf(clientId), action)
-      const kept: KeptAction = { version: 1, race, clientId, state, sealed }
+      const kept: KeptAction = { version: KEPT_FORM, race, clientId, state, sealed }
       await write(async (store) => {
         // A connection that was lost as it was written may have kept it all the same.
         if ((await answerOf(store.index('clientId').getKey(clientId))) === undefined) store.add(kept)

@@ -5,9 +5,17 @@ import { z } from 'zod'
 import type { DeviceAction } from '../device-action'
 import type { RecordedScan } from '../race-day-device'
 
+/** What lies sealed on the disk is of another key, or of a form that this build does not know. The disk itself is well. */
+export class UnreadableRecord extends Error {
+  override readonly name = 'UnreadableRecord'
+}
+
+/** Of what lies sealed; a later build writes a later one, and brings earlier ones to its own when it reads them. */
+export const KEPT_FORM = 1
+
 /**
  * What lies sealed on the disk may be of an earlier build: it is checked as an answer of the API is. A list that does not
- * pass is loaded anew.
+ * pass is loaded anew, once there is a network.
  */
 export const racePageSchema = z.object({
   /** Everything up to it is known. */
@@ -17,6 +25,7 @@ export const racePageSchema = z.object({
   removed: z.array(z.string()).readonly(),
   /** Codes of tickets of those who no longer run, known from before. */
   endedCodes: z.array(z.string()).readonly().optional(),
+  version: z.literal(KEPT_FORM).optional(),
 })
 /** An answer of a sync, as it is kept: what changed up to its mark. Read one after another they give the list. */
 export type RacePage = Readonly<z.output<typeof racePageSchema>>

@@ -3,7 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEPT_LISTS, keptLists } from '../../../../session/kept-lists'
 import { exampleSetup, exampleTicket } from '../../testing/example-race'
+import { UnreadableRecord } from './kept-records'
 import { openListShelf } from './list-shelf'
+import { seal } from './sealing'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => vi.unstubAllGlobals())
@@ -182,3 +184,47 @@ it('a page that opened the list before another began it anew writes nothing into
   await expect(shelf.addPage(PAGE)).rejects.toThrow()
   expect(await shelf.lock()).toEqual({ kind: 'locked', triesLeft: 10 })
 })
+
+it('a list as the build before kept it is read, and a page of a later form is not taken for ours', async () => {
+  const shelf = await openStarted()
+  await shelf.addPage(PAGE)
+  const [lock] = (await onDisk()).filter((record): record is { key: CryptoKey } => isWithKey(record))
+  // Changed here only with a step that brings such a page to the form of now.
+  const kept = {
+    mark: 7,
+    tickets: [
+      {
+        ticket_code: 'ABCD1234EFGH5678',
+        registration_id: '0a000000-0000-4000-8000-000000000001',
+        bib: '1042',
+        first_name: 'Lucía',
+        last_name: 'Peña Rojas',
+        document: { ends_with: '4050', fingerprint: 'AAAAAAAAAAAAAAAA' },
+        category: '10K',
+        category_id: '0c000000-0000-4000-8000-000000000010',
+        size: 'M',
+        state: 'confirmed',
+        alerts: [],
+        pickup: null,
+        accredited: null,
+        checked_in: null,
+      },
+    ],
+    removed: [],
+  }
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(KEPT_LISTS)
+    request.onsuccess = () => resolve(request.result)
+  })
+  const put = async (page: object) => {
+    const sealed = await seal(lock?.key as CryptoKey, 'ana/frailejon/page', page)
+    database.transaction('pages', 'readwrite').objectStore('pages').put(sealed, ['frailejon', 1])
+  }
+  await put(kept)
+  expect(await (await open()).readPages()).toEqual([kept])
+  await put({ ...kept, version: 2 })
+  await expect((await open()).readPages()).rejects.toThrow(UnreadableRecord)
+  database.close()
+})
+
+const isWithKey = (record: unknown) => typeof record === 'object' && record !== null && 'key' in record

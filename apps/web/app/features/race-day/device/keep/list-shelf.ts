@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { finishForgetting, KEPT_LISTS } from '../../../../session/kept-lists'
 import { answerOf, DeviceDatabase, isWritten } from './database'
-import { isKeptOutcome, racePageSchema, raceSetupSchema, wholeAtSchema } from './kept-records'
+import {
+  isKeptOutcome,
+  racePageSchema,
+  raceSetupSchema,
+  UnreadableRecord,
+  wholeAtSchema,
+} from './kept-records'
 import {
   isOver,
   type KeptLock,
@@ -100,7 +106,7 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
     const found: Sealed | undefined = await run((open) =>
       answerOf(open.transaction(NOTES).objectStore(NOTES).get([race, what])),
     )
-    return found ? schema.parse(await unseal(key, labelOf(what), found)) : null
+    return found ? opened(key, labelOf(what), found, schema) : null
   }
 
   async function writeNote(what: string, value: unknown): Promise<void> {
@@ -232,7 +238,7 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
         return Promise.all([answerOf(store.getAllKeys(unread)), answerOf<Sealed[]>(store.getAll(unread))])
       })
       const pages = await Promise.all(
-        sealed.map(async (page) => racePageSchema.parse(await unseal(key, labelOf('page'), page))),
+        sealed.map((page) => opened(key, labelOf('page'), page, racePageSchema)),
       )
       last = numberOf(numbers.at(-1)) ?? last
       return pages
@@ -278,6 +284,15 @@ export async function openListShelf(race: string, { person, isHere, now }: ListO
   }
 }
 
+/** Told apart from a disk in trouble: only what can't be read by anybody is replaced. */
+async function opened<T>(key: CryptoKey, label: string, sealed: Sealed, schema: z.ZodType<T>): Promise<T> {
+  try {
+    return schema.parse(await unseal(key, label, sealed))
+  } catch (cause) {
+    throw new UnreadableRecord(label, { cause })
+  }
+}
+
 /** A list of before had its key beside it in clear. It is not taken over: the server tells it again. */
 function createStores(database: IDBDatabase): void {
   for (const store of database.objectStoreNames) database.deleteObjectStore(store)
@@ -291,11 +306,16 @@ async function forgetOthers(database: IDBDatabase, person: string, now: number):
   const [races, records] = await Promise.all([answerOf(locks.getAllKeys()), answerOf(locks.getAll())])
   races.forEach((race, index) => {
     const lock = readableLock(records[index])
-    if (lock?.person === person && !isOver(lock, now)) return
+    if (lock ? lock.person === person && !isOver(lock, now) : isOf(person, records[index])) return
     locks.delete(race)
     for (const store of [NOTES, PAGES]) transaction.objectStore(store).delete(ofRace(String(race)))
   })
   await isWritten(transaction)
+}
+
+/** A lock of a later build stays until this one begins a list of its own in its place. */
+function isOf(person: string, record: unknown): boolean {
+  return typeof record === 'object' && record !== null && 'person' in record && record.person === person
 }
 
 /** Every record of a race, whatever comes after its name in the key. */
