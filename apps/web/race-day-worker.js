@@ -130,11 +130,21 @@ async function fromNetwork(request) {
     return await fetch(request)
   } catch {
     const isLogin = new URL(request.url).pathname === NO_LOGIN.path
-    return (await caches.match(isLogin ? NO_LOGIN.page : NO_NETWORK)) ?? Response.error()
+    return (await keptHere(isLogin ? NO_LOGIN.page : NO_NETWORK)) ?? Response.error()
   }
 }
 
 async function fromCacheFirst(request) {
   const path = new URL(request.url).pathname
-  return (await caches.match(path)) ?? fetch(request)
+  return (await keptHere(path)) ?? (await keptBefore(path)) ?? fetch(request)
+}
+
+/** Of this build. Asked over all caches the one before would answer first, with its own texts and icons. */
+async function keptHere(path) {
+  return (await caches.open(CACHE)).match(path)
+}
+
+/** A page that was open when this build came loads files of its own, which no other build names. */
+function keptBefore(path) {
+  return path.startsWith('/assets/') ? caches.match(path) : undefined
 }

@@ -17,9 +17,10 @@ const build = (): Record<string, string | null> => ({
   '/__manifest': '{"module":"/assets/entry-one.js"}',
 })
 
+type Kept = Map<string, Map<string, Response>>
+
 /** Installs the worker of that build in a browser whose server answers so; null is what a server does not have. */
-async function install(answers: Record<string, string | null>) {
-  const kept = new Map<string, Map<string, Response>>()
+async function install(answers: Record<string, string | null>, kept: Kept = new Map()) {
   const answerTo = (path: string) => {
     const text = answers[path.split('?')[0] ?? '']
     return new Response(text ?? '', { status: text == null ? 404 : 200 })
@@ -41,8 +42,15 @@ async function install(answers: Record<string, string | null>) {
       }
     },
     delete: async (name: string) => kept.delete(name),
+    keys: async () => [...kept.keys()],
+    /** As browsers do: in the order the caches were made. */
+    match: async (path: string) =>
+      [...kept.values()]
+        .find((cache) => cache.has(path))
+        ?.get(path)
+        ?.clone(),
   }
-  const heard = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
+  const heard = new Map<string, (event: object) => void>()
   const constants = {
     VERSION: 'one',
     PAGES: [{ address: PAGE, pattern: '^$' }],
@@ -58,12 +66,18 @@ async function install(answers: Record<string, string | null>) {
     },
     caches,
     crypto,
-    fetch: async (path: string) => answerTo(path),
+    fetch: async (path: string | object) => {
+      if (typeof path !== 'string') throw new TypeError('no network')
+      return answerTo(path)
+    },
     URLSearchParams,
+    URL,
+    Response,
+    setTimeout,
   })
   let work: Promise<unknown> = Promise.resolve()
   heard.get('install')?.({
-    waitUntil: (given) => {
+    waitUntil: (given: Promise<unknown>) => {
       work = given
     },
   })
@@ -71,8 +85,32 @@ async function install(answers: Record<string, string | null>) {
     () => null,
     (error: Error) => error.message,
   )
-  return { refusal, kept }
+  /** What a page without a network is answered. */
+  const ask = async (path: string, mode = 'no-cors') => {
+    let answer: Promise<Response> | null = null
+    heard.get('fetch')?.({
+      request: { method: 'GET', url: `https://zancada.co${path}`, mode },
+      respondWith: (given: Promise<Response>) => {
+        answer = given
+      },
+    })
+    return (await (answer as Promise<Response> | null))?.text()
+  }
+  return { refusal, kept, ask }
 }
+
+it('texts, icons and pages are of this build although the one before is kept, which gives its own files', async () => {
+  const before = new Map([
+    [NO_NETWORK, new Response('Sin conexión, como antes')],
+    ['/assets/entry-zero.js', new Response('entry zero')],
+    ['/assets/entry-one.js', new Response('entry')],
+  ])
+  const { ask } = await install(build(), new Map([['zancada-race-day-zero', before]]))
+  expect(await ask('/otra-pagina', 'navigate')).toBe(TEXT)
+  expect(await ask(NO_NETWORK)).toBe(TEXT)
+  expect(await ask('/assets/entry-zero.js')).toBe('entry zero')
+  expect(await ask('/assets/entry-one.js')).toBe('entry')
+})
 
 it('everything of one build is kept', async () => {
   const { refusal, kept } = await install(build())
