@@ -2,6 +2,7 @@ import type { InventoryItem, StockMovement } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pick, seededRandom } from '../../platform/seeded-random'
+import { createUuidV7 } from '../../platform/uuid-v7'
 import { createTestApi, type TestApi } from '../../testing'
 import { stockThatLies } from '../../testing/counted-stock'
 import { createSignedInOrganizer } from '../../testing/event-factories'
@@ -181,6 +182,40 @@ describe('the stock of a race whose kits are handed over', () => {
       ['loss', 1],
     ])
     expect(await handedOver()).toMatchObject({ 'Camiseta S': 1 })
+    expect(await stockThatLies(api.database)).toEqual([])
+  })
+
+  it('follows an exchange at another table that the upload of the first shirt comes after', async () => {
+    await stock()
+    const { id, code } = await createTicket(api, race, { size: 'S' })
+    const offline = deviceOf()
+    const scan = { ...scanOf(offline, kit(code)), size: 'S' }
+    const exchange = (size: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/talla/`,
+        headers: organizer.headers,
+        payload: {
+          device_id: createUuidV7(api.clock.now()),
+          device_name: 'Mesa B',
+          sent_at: api.clock.now().toISOString(),
+          client_id: createUuidV7(api.clock.now()),
+          registration_id: id,
+          size,
+        },
+      })
+    api.clock.advance(5 * 60_000)
+    expect((await exchange('M')).statusCode).toBe(200)
+    await offline.results([scan])
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 0, 'Camiseta M': 1 })
+    const troubles = await api.app.inject({
+      url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`,
+      headers: organizer.headers,
+    })
+    expect(troubles.json()).toMatchObject({ open: 0, results: [] })
+    api.clock.advance(5 * 60_000)
+    expect((await exchange('L')).statusCode).toBe(200)
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 0, 'Camiseta M': 0, 'Camiseta L': 1 })
     expect(await stockThatLies(api.database)).toEqual([])
   })
 

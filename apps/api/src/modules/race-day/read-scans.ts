@@ -8,6 +8,7 @@ import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { readScanned, type ScannedTicket } from './scanned-ticket.rules'
 import type { NewScan } from './settled-scans.repository'
+import { selectSizeChanges } from './table-actions.repository'
 import { type LockedRegistration, lockTicketHolders } from './ticket-holders.repository'
 
 export interface Upload extends ReceivedBody<typeof uploadScansCall> {
@@ -108,7 +109,19 @@ export async function readScans(
     }
   })
   const registrations = [...holders.values()].filter((holder) => holder.event_id === event_id)
-  return { scans, registrations }
+  return { scans: await exchanged(tx, scans), registrations }
+}
+
+/** A shirt that was exchanged at a table after this scan is back: the size of the registration is the one that is out. */
+async function exchanged(tx: Transaction, scans: readonly ReadScan[]): Promise<ReadScan[]> {
+  const changes = await selectSizeChanges(
+    tx,
+    scans.flatMap(({ wrong_size, registration_id }) => (wrong_size && registration_id) || []),
+  )
+  return scans.map((scan) => {
+    const changed_at = scan.wrong_size ? changes.get(scan.registration_id ?? '') : undefined
+    return changed_at && changed_at > scan.occurred_at ? { ...scan, size: null, wrong_size: false } : scan
+  })
 }
 
 const MOST_READ = 70

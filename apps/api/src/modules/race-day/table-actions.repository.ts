@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ConsentSignatures, TicketSizeChanges } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 
@@ -17,6 +17,21 @@ export async function wasSizeChanged(tx: Transaction, eventId: string, clientId:
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** When each of these registrations got another size at a table last, of those that did. */
+export async function selectSizeChanges(
+  tx: Transaction,
+  registrationIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (registrationIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('ticket_size_changes')
+    .select((eb) => ['registration_id', eb.fn.max('created_at').as('changed_at')])
+    .where('registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
+    .groupBy('registration_id')
+    .execute()
+  return new Map(rows.map(({ registration_id, changed_at }) => [registration_id, changed_at]))
 }
 
 /** Its id; none when it is written already. */

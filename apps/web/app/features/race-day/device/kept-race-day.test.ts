@@ -5,7 +5,7 @@ import { canBeRead } from '../line-state/line-look'
 import { exampleTicket } from '../testing/example-race'
 import { newKey, seal } from './keep/sealing'
 import type { RaceDayDevice } from './race-day-device'
-import { newBrowser, SIGN, SYNC, serveRace, settled, UNDO, UPLOAD } from './testing/race-bench'
+import { newBrowser, SIGN, SIZE, SYNC, serveRace, settled, UNDO, UPLOAD } from './testing/race-bench'
 
 let api: LocalApi
 beforeAll(async () => {
@@ -422,6 +422,23 @@ it('a signature is uploaded with the versions that were read, and the alert is g
     waiver_version: '2027-01',
     made_by: 'ana',
   })
+})
+
+it('a size is changed once what was handed over before has been uploaded', async () => {
+  const server = serveRace(api, runners(1))
+  const device = await newBrowser(api).open()
+  let taken = -1
+  api.on(SIZE, () => {
+    taken = server.taken.length
+    return { json: { ticket: { ...runner(1), size: 'L' }, mark: 1 } }
+  })
+  server.refuse = () => ({ status: 503, json: {} })
+  await device.record({ kind: 'accreditation', ticketCode: codeOf(1), size: 'M' })
+  await expect.poll(() => device.getState().line).toBe('offline')
+  server.refuse = () => undefined
+  await device.changeSize(runner(1).registration_id, 'L')
+  expect(taken).toBe(1)
+  expect(device.find(runner(1).registration_id)?.size).toBe('L')
 })
 
 it('a full disk refuses what is done, and says so', async () => {

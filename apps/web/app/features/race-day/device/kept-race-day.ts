@@ -28,6 +28,8 @@ import { uploadFailureOf } from './upload-failure'
 
 /** Of the refusals that were uploaded: a ticket shown again soon is not uploaded again. */
 const REMEMBERED = 20
+/** A clock that goes back by more was put right. */
+const SAME_MOMENT_MS = 1_000
 
 export interface DeviceParts extends RoundSurroundings, ListParts {
   readonly settings: DeviceSettings
@@ -58,6 +60,7 @@ export class KeptRaceDay implements RaceDayDevice {
   #state: RaceDayState | null = null
   #isClosed = false
   #isBehind = false
+  #latestAt = 0
   #following: Promise<void> | null = null
   #unreadable: () => readonly UnreadableAction[] = () => []
   /** The latest ones, uploaded or not. */
@@ -176,6 +179,8 @@ export class KeptRaceDay implements RaceDayDevice {
 
   async changeSize(registrationId: string, size: string): Promise<void> {
     const { call, race, settings, now } = this.#parts
+    // The server must know of a shirt that left before it hears that another one does.
+    if (this.getState().pending > 0) await this.sync()
     const { ticket } = await call(changeTicketSizeCall, {
       params: { slug: race },
       body: {
@@ -294,10 +299,14 @@ export class KeptRaceDay implements RaceDayDevice {
     const { race, person, now } = this.#parts
     const madeBy = person()
     if (madeBy === null) throw new Error('nobody is signed in')
+    // No two things done here in one page are of one moment: their order is kept with it.
+    const at = now().getTime()
+    const isSameMoment = this.#latestAt >= at && this.#latestAt - at < SAME_MOMENT_MS
+    this.#latestAt = isSameMoment ? this.#latestAt + 1 : at
     return {
       race,
       clientId: newClientId(),
-      occurredAt: now().toISOString(),
+      occurredAt: new Date(this.#latestAt).toISOString(),
       madeBy,
       state: 'pending',
     } as const

@@ -14,6 +14,7 @@ export const SYNC = `GET ${BASE}`
 export const UPLOAD = `POST ${BASE}`
 export const UNDO = `POST ${BASE}deshacer/`
 export const SIGN = `POST ${BASE}autorizaciones/`
+export const SIZE = `POST ${BASE}talla/`
 const SETUP = `GET ${BASE}preparacion/`
 
 export interface SentScan {
