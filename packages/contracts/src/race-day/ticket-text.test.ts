@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTicketText, safeReading, ticketTextToSign } from './ticket-text'
+import { readTicketText, safelyRead, safeReading, ticketTextToSign } from './ticket-text'
 
 const ticket = {
   code: 'ABCD1234EFGH5678',
@@ -37,4 +37,12 @@ it('what was read is kept without what it may say of a person', () => {
   expect(safeReading('https://ana:clave@Otra.app/qr/1?cc=1023456789')).toBe('otra.app')
   expect(safeReading('1023456789')).toBe('102… (10)')
   expect(safeReading('\u0000<a')).toBe('··a… (3)')
+  expect(safeReading('4111 1111 1111 1111')).toBe('411… (19)')
+})
+
+it('of what a device says to have read only a short form is kept', () => {
+  for (const safe of ['otra.app', '102… (10)', '··a… (3)', ticket.code]) expect(safelyRead(safe)).toBe(safe)
+  expect(safelyRead('Ana María Gil 1023456789')).toBe('Ana… (24)')
+  expect(safelyRead('ana.1023456789.co')).toBe('ana… (17)')
+  expect(safelyRead('4111111111111111')).toBe('411… (16)')
 })

@@ -39,16 +39,29 @@ export function readTicketText(text: string): TicketText {
 }
 
 /**
- * What was read, in a short form that may be kept: the code of a ticket of ours. A foreign text may be anything, an
+ * What was read, in a short form that may be kept: the code of a ticket of ours, which has letters: sixteen figures are a
+ * card's. A foreign text may be anything, an
  * identity card too: of an address only its host is kept, of the rest how it begins and how long it is.
  */
 export function safeReading(text: string): string {
   const read = readTicketText(text)
-  if (read.kind !== 'foreign') return read.code
+  if (read.kind === 'signed' || (read.kind === 'bare' && !isNumber(read.code))) return read.code
   const bare = text.trim()
   const host = /^https?:\/\/(?:[^/?#\s@]*@)?([a-z0-9.-]{1,60})/i.exec(bare)?.[1]
   if (host) return host.toLowerCase()
   return `${bare.slice(0, 3).replaceAll(/[^\p{L}\p{N}]/gu, '·')}… (${bare.length})`
+}
+
+/** What a device says to have made of a reading, or that in a short form if it is none of these. */
+export function safelyRead(reading: string): string {
+  const isShort = /^[\p{L}\p{N}·]{0,3}… \(\d{1,4}\)$/u.test(reading)
+  const isHost =
+    reading.length <= 60 && /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(reading) && !/\d{6}/.test(reading)
+  return isShort || isHost ? reading : safeReading(reading)
+}
+
+function isNumber(code: string): boolean {
+  return /^\d+$/.test(code)
 }
 
 /** What is signed of a ticket, without its signature. */

@@ -1,4 +1,4 @@
-import type { ReceivedBody, UploadedScan, uploadScansCall } from '@zancada/contracts'
+import { type ReceivedBody, safelyRead, type UploadedScan, type uploadScansCall } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
 import type { RequestOrigin } from '../../platform/request-origin'
@@ -87,7 +87,8 @@ export async function readScans(
       device_id: upload.device_id,
       device: upload.device_name,
       origin: upload.origin,
-      ticket_code: ticket.code,
+      // A number that is nobody's ticket may be anything.
+      ticket_code: holder ? ticket.code : safelyRead(ticket.code),
       registration_id: holder?.event_id === event_id ? holder.id : null,
       // Somebody the organizer never knew did nothing here: whoever uploads it did.
       made_by: maker && scan.made_by !== undefined ? scan.made_by : upload.actor.user_id,
@@ -124,8 +125,6 @@ async function exchanged(tx: Transaction, scans: readonly ReadScan[]): Promise<R
   })
 }
 
-const MOST_READ = 70
-
 /** What a device refused comes in a short form, without its signature: its code says at most whose it might be. */
 function scannedOf(
   { ticket_code, refused }: UploadedScan,
@@ -135,7 +134,7 @@ function scannedOf(
   const ticket = readScanned(ticket_code, eventId, signer)
   if (refused === undefined) return ticket
   const isSomebodys = refused === 'not_registered' || refused === 'unknown_ticket'
-  const code = refused === 'unreadable' ? ticket_code.slice(0, MOST_READ) : ticket.code
+  const code = refused === 'unreadable' ? safelyRead(ticket_code) : ticket.code
   return { code, rejection: isSomebodys ? ticket.rejection : 'unknown_ticket' }
 }
 

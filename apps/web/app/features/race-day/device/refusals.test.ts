@@ -22,8 +22,8 @@ const ask = (reading: Reading, actions: readonly ScanAction[] = [], text = 'text
   refusalToKeep('check_in', reading, text, { actions, now })
 
 it('a ticket that lets nobody in is kept, with why and in a form that tells nothing of a person', () => {
-  expect(ask({ kind: 'ended', code: 'ABCD' })).toMatchObject({
-    ticketCode: 'ABCD',
+  expect(ask({ kind: 'ended', code: 'ABCD1234EFGH5678' })).toMatchObject({
+    ticketCode: 'ABCD1234EFGH5678',
     refused: 'not_registered',
   })
   expect(ask({ kind: 'foreign' }, [], '1023456789')).toMatchObject({
@@ -34,17 +34,17 @@ it('a ticket that lets nobody in is kept, with why and in a form that tells noth
 
 it('what is on the list, or may come with the next sync, is no refusal', () => {
   expect(ask({ kind: 'ticket', ticket: exampleTicket(), by: 'ticket' })).toBeNull()
-  expect(ask({ kind: 'not-listed', code: 'ABCD', issuedAt: now })).toBeNull()
+  expect(ask({ kind: 'not-listed', code: 'ABCD1234EFGH5678', issuedAt: now })).toBeNull()
 })
 
 it('the same ticket within ten minutes is one refusal, and later another', () => {
-  const unknown = { kind: 'unknown', code: 'ABCD' } as const
-  expect(ask(unknown, [kept('ABCD', 9)])).toBeNull()
-  expect(ask(unknown, [kept('ABCD', 11)])).not.toBeNull()
-  expect(ask(unknown, [kept('EFGH', 1)])).not.toBeNull()
+  const unknown = { kind: 'unknown', code: 'ABCD1234EFGH5678' } as const
+  expect(ask(unknown, [kept('ABCD1234EFGH5678', 9)])).toBeNull()
+  expect(ask(unknown, [kept('ABCD1234EFGH5678', 11)])).not.toBeNull()
+  expect(ask(unknown, [kept('EFGH1234ABCD5678', 1)])).not.toBeNull()
 })
 
 it('no more than some wait on a device, whoever tries a list of made-up codes', () => {
   const many = Array.from({ length: MOST_REFUSALS }, (_, index) => kept(`code ${index}`, 1))
-  expect(ask({ kind: 'unknown', code: 'ABCD' }, many)).toBeNull()
+  expect(ask({ kind: 'unknown', code: 'ABCD1234EFGH5678' }, many)).toBeNull()
 })

@@ -16,7 +16,8 @@ export function refusalToKeep(
 ): ScanToRecord | null {
   const refused = REFUSALS[reading.kind]
   if (!refused) return null
-  const ticketCode = 'code' in reading ? reading.code : safeReading(text)
+  const isOurs = reading.kind === 'ended' || reading.kind === 'other-event'
+  const ticketCode = isOurs ? reading.code : safeReading('code' in reading ? reading.code : text)
   const kept = actions.flatMap((action) => (action.type === 'scan' && action.refused ? [action] : []))
   const isSame = (action: (typeof kept)[number]) =>
     action.kind === kind &&
