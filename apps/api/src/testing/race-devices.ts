@@ -29,6 +29,9 @@ export function createRaceDevice(
     }),
     upload: (scans: readonly Scan[], as = headers) =>
       api.app.inject({ method: 'POST', url, headers: as, payload: { ...own(), scans } }),
+    /** Tickets that it let nobody in with. */
+    refuse: (refusals: readonly Scan[], as = headers) =>
+      api.app.inject({ method: 'POST', url, headers: as, payload: { ...own(), scans: [], refusals } }),
     async results(
       scans: readonly Scan[],
       as = headers,

@@ -52,7 +52,7 @@ const scanSchema = z.object({
   /** Of the shirt that was handed over, as the device knew it. */
   size: z.string().trim().min(1).max(20).optional(),
   collected_by: collectorSchema.optional(),
-  /** The device refused it: nobody was let in, nothing was handed over. Its text is in a short, safe form. */
+  /** As devices of the release before say it: see `refusals`. Nobody was let in, nothing was handed over. */
   refused: z.enum(DEVICE_REFUSALS).optional(),
 })
 export type UploadedScan = z.output<typeof scanSchema>
@@ -71,7 +71,7 @@ export const scanResultSchema = z.object({
 })
 export type ScanResult = z.output<typeof scanResultSchema>
 
-/** In the order of `scans`. What is rejected for the lack of a right was not kept: somebody with it uploads it again. */
+/** In the order of `scans`, and `refusals` after them. What is rejected for the lack of a right was not kept: somebody with it uploads it again. */
 export const uploadScansCall = defineCall({
   method: 'POST',
   path: raceDayPath,
@@ -80,9 +80,13 @@ export const uploadScansCall = defineCall({
   params: raceDayParams,
   body: z.object({
     ...deviceFields,
-    /** How much else waits on the device to be uploaded. */
-    waiting: z.int().nonnegative().max(100_000).optional(),
-    scans: z.array(scanSchema).min(1).max(MOST_SCANS),
+    /** None where only `refusals` come. */
+    scans: z.array(scanSchema).max(MOST_SCANS),
+    /** Tickets that the device refused. Beside the scans, so that a process of the release before counts none as one. */
+    refusals: z
+      .array(scanSchema.extend({ refused: z.enum(DEVICE_REFUSALS) }))
+      .max(MOST_SCANS)
+      .optional(),
   }),
   answer: z.object({ results: z.array(scanResultSchema), mark: z.int() }),
   errors: [404],

@@ -68,6 +68,8 @@ export const deviceFields = {
   device_name: z.string().trim().min(1).max(60),
   /** What the device's clock says now: by it a clock that is wrong is put right. */
   sent_at: sentInstantField,
+  /** How much else waits on the device to be uploaded. */
+  waiting: z.int().nonnegative().max(100_000).optional(),
 }
 
 /** How many refused readings a device keeps to upload, and of each device how many are stored one by one. */

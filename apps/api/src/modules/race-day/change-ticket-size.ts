@@ -35,7 +35,7 @@ export function changeTicketSize(
       organizer_id: actor.organizer_id,
       name: change.device_name,
       event_id: race.id,
-      waiting: null,
+      waiting: change.waiting ?? null,
     }
     if (!(await seeDevices(tx, [device], now)).has(change.device_id)) throw notFound()
     await lockWithOrder(tx, change.registration_id)

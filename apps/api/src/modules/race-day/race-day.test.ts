@@ -430,6 +430,43 @@ describe('race day', () => {
     expect(after.results.filter(({ device }) => device === 'Siete horas')).toEqual([])
   })
 
+  it('takes refusals beside the scans, keeps no number whole, and hears with an undoing what waits', async () => {
+    const { id, code } = await createTicket()
+    const gate = deviceOf({ name: 'Puerta este' })
+    const answer = await gate.refuse([
+      gate.scan(code, { refused: 'forged' }),
+      gate.scan('4111 1111 1111 1111', { refused: 'unreadable' }),
+      gate.scan('4111111111111111', { refused: 'unknown_ticket' }),
+      gate.scan('Ana María Gil, CC 1023456789', { refused: 'unreadable' }),
+    ])
+    expect(answer.json<{ results: ScanResult[] }>().results).toMatchObject([
+      { result: 'rejected', reason: 'forged' },
+      { reason: 'unreadable' },
+      { reason: 'unknown_ticket' },
+      { reason: 'unreadable' },
+    ])
+    const kept = await api.database
+      .selectFrom('scans')
+      .select(['ticket_code', 'registration_id', 'state'])
+      .where('device_id', '=', gate.id)
+      .orderBy('id')
+      .execute()
+    expect(kept.map(({ ticket_code }) => ticket_code).toSorted()).toEqual(
+      [code, '411… (19)', '411… (16)', 'Ana… (28)'].toSorted(),
+    )
+    expect(kept.every(({ state }) => state === 'rejected')).toBe(true)
+    expect(kept.some(({ registration_id }) => registration_id === id)).toBe(false)
+    const entrance = gate.scan(code)
+    expect(await gate.results([entrance])).toMatchObject([{ result: 'accepted' }])
+    expect((await gate.undo(entrance.client_id, { waiting: 3 })).statusCode).toBe(200)
+    const { waiting } = await api.database
+      .selectFrom('race_devices')
+      .select('waiting')
+      .where('id', '=', gate.id)
+      .executeTakeFirstOrThrow()
+    expect(waiting).toBe(3)
+  })
+
   it('keeps what a device refused, by gate and reason, and lets nobody in for it', async () => {
     const { id, code } = await createTicket()
     const gate = deviceOf({ name: 'Puerta norte' })

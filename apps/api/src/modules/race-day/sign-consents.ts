@@ -32,7 +32,7 @@ export function signConsents(
     const { organizer_id, user_id } = actor
     const devices = await seeDevices(
       tx,
-      [{ id: device_id, organizer_id, name: body.device_name, event_id, waiting: null }],
+      [{ id: device_id, organizer_id, name: body.device_name, event_id, waiting: body.waiting ?? null }],
       now,
     )
     if (!devices.has(device_id)) throw notFound()

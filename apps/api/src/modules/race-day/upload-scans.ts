@@ -68,7 +68,8 @@ export function createUploads(
     alone,
   })
   const races = createKnownRaces(deps.database)
-  return async (actor, slug, body) => {
+  return async (actor, slug, { refusals = [], ...sent }) => {
+    const body = { ...sent, scans: [...sent.scans, ...refusals] }
     for (;;) {
       const event_id = await races.idOf(actor, slug)
       const asking = { event_id, slug, upload: { ...body, actor, origin: requestOrigin() } }

@@ -527,3 +527,22 @@ describe('a list that can not be read', () => {
     expect(troubled.getState()).toMatchObject({ phase: 'ready', line: 'offline', known: 3 })
   })
 })
+
+it('refusals go beside the scans, and the last of what waited says that nothing does', async () => {
+  serveRace(api, runners(1))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  browser.isOnline = false
+  const scan = await device.record(entrance(1))
+  await device.noteRefusal('check_in', { kind: 'forged' }, 'ABCD1234EFGH5678')
+  await device.undo(scan.clientId)
+  device.networkReturns()
+  await device.sync()
+  expect(device.getState().pending).toBe(0)
+  const uploads = api.requestsTo(UPLOAD).map(({ body }) => JSON.parse(body))
+  expect(uploads).toMatchObject([
+    { waiting: 2, scans: [{ ticket_code: codeOf(1) }] },
+    { waiting: 1, scans: [], refusals: [{ ticket_code: 'ABCD1234EFGH5678', refused: 'forged' }] },
+  ])
+  expect(JSON.parse(api.requestsTo(UNDO)[0]?.body ?? '')).toMatchObject({ waiting: 0 })
+})

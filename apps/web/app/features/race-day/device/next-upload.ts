@@ -8,7 +8,7 @@ export type NextUpload =
   /** Its scan waits for somebody with the right, and so does this. */
   | { readonly kind: 'hold'; readonly undo: UndoAction }
 
-/** What is uploaded next of all that waits: strictly in the order it was done, scans that follow each other together. */
+/** What is uploaded next of all that waits: strictly in the order it was done, scans that follow each other together, and so are refusals. */
 export function nextUpload(actions: readonly DeviceAction[], most = MOST_SCANS): NextUpload | null {
   const pending = actions.filter(({ state }) => state === 'pending')
   const [first] = pending
@@ -22,7 +22,7 @@ export function nextUpload(actions: readonly DeviceAction[], most = MOST_SCANS):
     case 'sign':
       return { kind: 'sign', sign: first }
     case 'scan': {
-      const end = pending.findIndex(({ type }) => type !== 'scan')
+      const end = pending.findIndex((action) => action.type !== 'scan' || !action.refused !== !first.refused)
       const together = pending.slice(0, Math.min(end === -1 ? pending.length : end, most))
       return { kind: 'scans', scans: together.filter((action) => action.type === 'scan') }
     }

@@ -78,8 +78,8 @@ async function uploadScans(line: UploadLine, scans: readonly ScanAction[]): Prom
     params: { slug: line.race },
     body: {
       ...deviceFields(line),
-      waiting: line.book.all.filter(isWaiting).length - scans.length,
-      scans: scans.map(scanBody),
+      waiting: waitingBesides(line, scans.length),
+      ...bodiesOf(scans),
     },
   })
   const isKept = await line.onResults(scans, results)
@@ -97,6 +97,22 @@ async function uploadScans(line: UploadLine, scans: readonly ScanAction[]): Prom
   const isLoss = (id: string) => !isKept && scans.some((scan) => scan.clientId === id && !scan.refused)
   await line.book.mark(rejected.filter(isLoss), 'refused')
   await line.book.remove([...rejected.filter((id) => !isLoss(id)), ...undosOf(line, nothingToUndo)])
+}
+
+function bodiesOf(scans: readonly ScanAction[]) {
+  const refusals = scans.flatMap((scan) => (scan.refused ? { ...scanBody(scan), refused: scan.refused } : []))
+  const others = scans.filter(({ refused }) => !refused).map(scanBody)
+  return { scans: others, ...(refusals.length > 0 && { refusals }) }
+}
+
+function waitingBesides({ book }: UploadLine, uploaded: number): number {
+  return book.all.filter(isWaiting).length + book.unreadable.length - uploaded
+}
+
+/** Told with the last of those that wait: what comes after the others says it better. */
+function waitingAfter(line: UploadLine) {
+  const isLast = line.book.all.filter(({ state }) => state === 'pending').length === 1
+  return isLast ? { waiting: waitingBesides(line, 1) } : {}
 }
 
 function isNotAllowed({ result, reason }: ScanResult): boolean {
@@ -121,6 +137,7 @@ async function uploadUndo(line: UploadLine, undo: UndoAction): Promise<void> {
     params: { slug: line.race },
     body: {
       ...deviceFields(line),
+      ...waitingAfter(line),
       client_id: undo.clientId,
       undoes: undo.undoes,
       occurred_at: undo.occurredAt,
@@ -137,6 +154,7 @@ async function uploadSignature(line: UploadLine, sign: SignAction): Promise<void
     params: { slug: line.race },
     body: {
       ...deviceFields(line),
+      ...waitingAfter(line),
       client_id: sign.clientId,
       registration_id: sign.registrationId,
       occurred_at: sign.occurredAt,
@@ -165,7 +183,6 @@ function scanBody({
   items,
   size,
   collectedBy,
-  refused,
 }: ScanAction) {
   return {
     client_id: clientId,
@@ -176,7 +193,6 @@ function scanBody({
     ...(station !== null && { station }),
     ...(items && { items: [...items] }),
     ...(size !== undefined && { size }),
-    ...(refused && { refused }),
     ...(collectedBy && {
       collected_by: { full_name: collectedBy.fullName, document_number: collectedBy.documentNumber },
     }),

@@ -64,7 +64,8 @@ export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
   })
   api.on(SETUP, () => ({ json: exampleSetup(served.setup) }))
   api.on(UPLOAD, ({ body }) => {
-    const { scans }: { scans: SentScan[] } = JSON.parse(body)
+    const sent: { scans: SentScan[]; refusals?: SentScan[] } = JSON.parse(body)
+    const scans = [...sent.scans, ...(sent.refusals ?? [])]
     const refusal = served.refuse(scans)
     if (refusal !== undefined) return refusal
     served.taken.push(...scans)
