@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdminLegalText, LegalText, PendingText } from '@zancada/contracts'
-import { LEGAL_VERSION } from '@zancada/contracts'
+import { DATA_POLICY_VERSION } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
@@ -81,7 +81,11 @@ describe('the legal texts of the platform', () => {
 
   it('begin with the version that everybody accepted: nobody is asked again', async () => {
     const text = (await read()).json<LegalText>()
-    expect(text).toMatchObject({ version: LEGAL_VERSION, is_current: true, title: 'Política de privacidad' })
+    expect(text).toMatchObject({
+      version: DATA_POLICY_VERSION,
+      is_current: true,
+      title: 'Política de privacidad',
+    })
     expect(text.body).toContain('Ley 1581')
     const runner = await signIn()
     expect(await pendingOf(runner)).toEqual([])
@@ -101,7 +105,7 @@ describe('the legal texts of the platform', () => {
     const seen = api.purgedTags.length
     const { versions, draft } = await publish()
     expect(draft).toBeNull()
-    expect(versions.map(({ standing }) => standing)).toEqual(['current', 'past'])
+    expect(versions.map(({ standing }) => standing)).toEqual(['current', 'past', 'past'])
     expect(api.purgedTags.slice(seen)).toContain('legal')
     const now = (await read()).json<LegalText>()
     expect(now).toMatchObject({ ...DRAFT, is_current: true })
