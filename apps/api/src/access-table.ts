@@ -115,6 +115,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/ordenes/': 'buyer',
   'POST /api/v1/ordenes/': 'buyer',
   'GET /api/v1/ordenes/:code/': 'buyer',
+  'POST /api/v1/ordenes/:code/ampliar/': 'buyer',
   'POST /api/v1/ordenes/:code/cancelar/': 'buyer',
   'POST /api/v1/ordenes/:code/descuento/': 'buyer',
   'DELETE /api/v1/ordenes/:code/descuento/': 'buyer',

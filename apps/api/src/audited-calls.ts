@@ -78,6 +78,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/lista-espera/entradas/:token/salir/': ['waitlist.left'],
   'POST /api/v1/lista-espera/mias/:id/salir/': ['waitlist.left'],
   'POST /api/v1/ordenes/': ['order.held'],
+  'POST /api/v1/ordenes/:code/ampliar/': ['order.extended'],
   'POST /api/v1/ordenes/:code/cancelar/': ['order.cancelled'],
   'POST /api/v1/ordenes/:code/descuento/': ['order.discount_changed'],
   'DELETE /api/v1/ordenes/:code/descuento/': ['order.discount_changed'],

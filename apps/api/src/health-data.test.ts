@@ -36,6 +36,7 @@ const CARRIERS: Readonly<Record<string, string>> = {
   'GET /api/v1/inscripciones/mias/': OWN,
   'POST /api/v1/lista-espera/:token/aceptar/': OWN,
   'GET /api/v1/ordenes/:code/': OWN,
+  'POST /api/v1/ordenes/:code/ampliar/': OWN,
   'POST /api/v1/ordenes/:code/cancelar/': OWN,
   'DELETE /api/v1/ordenes/:code/descuento/': OWN,
   'POST /api/v1/ordenes/:code/descuento/': OWN,

@@ -93,6 +93,7 @@ export const AUDIT_ACTIONS = [
   'orders.kept_in_account',
   'order.kept_in_account',
   'order.held',
+  'order.extended',
   'order.participants_written',
   'order.discount_changed',
   'order.checkout_opened',

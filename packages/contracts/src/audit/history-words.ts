@@ -95,6 +95,7 @@ export const HISTORY_WORDS = {
     inventory_adjustment: 'Ajustó existencias',
     inventory_loss: 'Registró una pérdida',
     order_held: 'Reservó el cupo',
+    order_extended: 'Pidió más tiempo para su reserva',
     order_participants_written: 'Escribió los datos del corredor',
     order_discount_changed: 'Cambió el código de descuento',
     order_checkout_opened: 'Abrió el pago',

@@ -23,6 +23,9 @@ export const REGISTRATION_STATES = [
 ] as const
 export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
+/** How long before its end a hold may be extended by a press. */
+export const EXTENSION_OFFERED_SECONDS = 120
+
 /** How many runners one order carries at most. */
 export const RUNNERS_PER_ORDER = 10
 
@@ -139,6 +142,8 @@ export const orderSchema = z.object({
   state: z.enum(ORDER_STATES),
   /** Until when its places are held; of no meaning once paid. */
   expires_at: z.iso.datetime(),
+  /** Its buyer may still ask for more time, which is decided when they do. Answers kept for a repeated request may lack it. */
+  may_extend: z.boolean().default(false),
   /** The server's clock, so that a countdown does not depend on the phone's. */
   server_now: z.iso.datetime(),
   event: z.object({

@@ -139,6 +139,22 @@ export const cancelOrderCall = defineCall({
   errors: [409],
 })
 
+/**
+ * Extends the hold by its own length: once per order, in its last two minutes, at the price that was held. Asked again
+ * right after it was granted, it answers the order as it is. 409 `extension_too_early`, `already_extended`, `rush` (few
+ * places are left, or somebody waits for one), `too_many_extensions`, `offer_not_extended` (of the waitlist),
+ * `sent_to_pay`, `payment_pending`, `not_on_sale`, `order_expired` or `order_closed`.
+ */
+export const extendOrderCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/ordenes/:code/ampliar/',
+  summary: 'Pedir más tiempo para terminar una compra',
+  tag,
+  params,
+  answer: orderSchema,
+  errors: [409],
+})
+
 /** People this buyer registered before, newest first: picked again with a click. */
 export const listSavedRunnersCall = defineCall({
   method: 'GET',

@@ -117,6 +117,7 @@ async function prepare(
     code: createOrderCode(),
     expires_at: asked.offer?.expires_at ?? new Date(now.getTime() + sale.hold_minutes * MINUTE_MS),
   }
+  const isWaitlistOffer = asked.offer !== undefined
   return {
     ...head,
     buyer: asked.buyer,
@@ -129,9 +130,12 @@ async function prepare(
       perPerson: asked.offer ? null : counted(limits.holdsPerPerson),
       perAddress: asked.offer ? null : counted(limits.holdsPerAddress),
     },
-    isWaitlistOffer: asked.offer !== undefined,
+    isWaitlistOffer,
     repeatable: asked.repeatable ?? null,
-    answer: presentNewOrder({ ...head, sale, priced, discount_code: discount?.code ?? null }, now),
+    answer: presentNewOrder(
+      { ...head, sale, priced, discount_code: discount?.code ?? null, isWaitlistOffer },
+      now,
+    ),
     now,
   }
 }

@@ -10,17 +10,19 @@ interface NewOrder {
   readonly sale: Sale
   readonly priced: PricedOrder<ChosenPlace & { readonly id: string }>
   readonly discount_code: string | null
+  readonly isWaitlistOffer: boolean
 }
 
 /** An order in the instant it is held, from what was just decided: nothing needs to be read back. */
 export function presentNewOrder(
-  { code, expires_at, sale, priced, discount_code }: NewOrder,
+  { code, expires_at, sale, priced, discount_code, isWaitlistOffer }: NewOrder,
   now: Date,
 ): Omit<Order, 'buyer_email'> {
   return {
     code,
     state: 'held',
     expires_at: expires_at.toISOString(),
+    may_extend: !isWaitlistOffer,
     server_now: now.toISOString(),
     event: {
       slug: sale.slug,

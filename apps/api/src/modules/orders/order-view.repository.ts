@@ -59,6 +59,8 @@ function selectOrderHead(db: Queryable, id: string) {
       'orders.code',
       'orders.state',
       'orders.expires_at',
+      'orders.extensions',
+      'orders.network',
       'orders.subtotal_cop',
       'orders.discount_cop',
       'orders.service_fee_cop',

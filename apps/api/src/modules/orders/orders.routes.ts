@@ -2,6 +2,7 @@ import {
   applyDiscountCall,
   cancelOrderCall,
   createOrderCall,
+  extendOrderCall,
   findOpenOrderCall,
   keepInAccountCall,
   listSavedRunnersCall,
@@ -18,6 +19,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
 import { cancelOrder } from './cancel-order'
 import { createOrders } from './create-order'
+import { extendOrder } from './extend-order'
 import { keepInAccount, loadGuestAccount } from './keep-in-account'
 import { listSavedRunners } from './list-saved-runners'
 import { findOpenOrders, loadOrder } from './load-orders'
@@ -62,6 +64,7 @@ export function ordersRoutes(deps: ApiDependencies): Route[] {
       }),
     ),
     route(removeDiscountCall, anyBuyer, ({ actor, params }) => removeDiscount(deps, actor, params.code)),
+    route(extendOrderCall, anyBuyer, ({ actor, params }) => extendOrder(deps, actor, params.code)),
     route(cancelOrderCall, anyBuyer, ({ actor, params }) => cancelOrder(deps, actor, params.code)),
   ]
 }

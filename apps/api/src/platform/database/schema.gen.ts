@@ -661,6 +661,7 @@ export interface Orders {
   discount_cop: Generated<number>;
   event_id: string;
   expires_at: Timestamp;
+  extensions: Generated<number>;
   forgotten_at: Timestamp | null;
   guest_email: string | null;
   id: Generated<string>;

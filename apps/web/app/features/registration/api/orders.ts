@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order, PublicEvent } from '@zancada/contracts'
 import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
+import { EXTENSION_OFFERED_SECONDS } from '@zancada/contracts/orders/order'
 import {
   applyDiscountCall,
   cancelOrderCall,
   createOrderCall,
+  extendOrderCall,
   findOpenOrderCall,
   listSavedRunnersCall,
   loadOrderCall,
@@ -14,6 +16,7 @@ import {
 import { useMemo } from 'react'
 import { ApiError, callApi, IdempotencyKeys } from '../../../api-client'
 import type { ShownVersions } from '../../../race/shown-texts'
+import { secondsLeft } from '../../../race/time-left'
 import type { RunnerDraft } from '../draft'
 import { participantsBody } from '../participants-body'
 
@@ -31,15 +34,25 @@ export function useRace(initial: PublicEvent) {
   })
 }
 
+const REFRESH_MS = 60_000
+/** While more time may be asked for in another tab. */
+const REFRESH_ENDING_MS = 15_000
+
 /** One order. Asked again on returning to the tab: it may have been paid in another one. */
 export function useOrder(code: string) {
   return useQuery({
     queryKey: ['order', code],
     queryFn: ({ signal }) => callApi(loadOrderCall, { params: { code }, signal }),
-    refetchInterval: 60_000,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data !== undefined && isEnding(data, dataUpdatedAt) ? REFRESH_ENDING_MS : REFRESH_MS,
     refetchOnWindowFocus: 'always',
     retry: (failures, error) => failures < 1 && !isRefusal(error),
   })
+}
+
+function isEnding({ expires_at, server_now, may_extend }: Order, receivedAt: number): boolean {
+  const deadline = { expiresAt: expires_at, serverNow: server_now, receivedAt }
+  return may_extend && secondsLeft(deadline, Date.now()) <= EXTENSION_OFFERED_SECONDS
 }
 
 export function useOpenOrders(slug: string) {
@@ -88,6 +101,7 @@ export function useOrderActions(slug: string) {
         await forgetOpen()
         return order
       },
+      extend: async (code: string) => show(await callApi(extendOrderCall, { params: { code } })),
       async write(
         code: string,
         race: PublicEvent,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { PublicEvent } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
@@ -12,39 +12,65 @@ import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { registrationTexts } from '../locale'
 import { HoldTimer } from './hold-timer'
 
-const FactsSlot = createContext<HTMLElement | null>(null)
+interface BarSlots {
+  readonly facts: HTMLElement | null
+  readonly offer: HTMLElement | null
+}
+
+const Slots = createContext<BarSlots>({ facts: null, offer: null })
 
 /** In the place of the site's own: the way back to the race, the time left and the total, in the race's colour. */
-export function CheckoutBar({ race, children }: { race: PublicEvent; children: ReactNode }) {
+export function CheckoutBar({
+  race,
+  children,
+}: {
+  race: Pick<PublicEvent, 'slug' | 'name'>
+  children: ReactNode
+}) {
   const t = useTexts(registrationTexts)
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [facts, setFacts] = useState<HTMLElement | null>(null)
+  const [offer, setOffer] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ facts, offer }), [facts, offer])
   return (
-    <FactsSlot value={slot}>
+    <Slots value={slots}>
       <Band role="region" aria-label={t('header.label')}>
         <Row>
           <Back to={`/${race.slug}`} aria-label={t('header.back', { name: race.name })}>
             <ChevronLeftIcon size={22} />
             <strong>{race.name}</strong>
           </Back>
-          <Facts ref={setSlot} />
+          <Facts ref={setFacts} />
         </Row>
+        <div ref={setOffer} />
       </Band>
       {children}
-    </FactsSlot>
+    </Slots>
   )
 }
 
+interface BarFactsProps {
+  total: number
+  deadline?: Deadline
+  mayExtend?: boolean
+}
+
+/** A line under the bar, in sight wherever the page was scrolled to. */
+export function UnderBar({ children }: { children: ReactNode }) {
+  const { offer: slot } = use(Slots)
+  return slot && createPortal(children, slot)
+}
+
 /** What the bar says of the order at hand. */
-export function BarFacts({ total, deadline }: { total: number; deadline?: Deadline }) {
+export function BarFacts({ total, deadline, mayExtend }: BarFactsProps) {
   const t = useTexts(registrationTexts)
-  const slot = use(FactsSlot)
+  const { facts: slot } = use(Slots)
   if (slot === null) return null
   return createPortal(
     <>
       {deadline && (
         <span>
           <VisuallyHidden>{t('hold.short')} </VisuallyHidden>
-          <HoldTimer deadline={deadline} announces />
+          <HoldTimer deadline={deadline} announces mayExtend={mayExtend} />
         </span>
       )}
       <strong>

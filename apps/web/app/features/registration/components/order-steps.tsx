@@ -13,6 +13,7 @@ import type { StepProps } from '../step-props'
 import { askedStanding, furthest, type Standing, standingBefore, standingToShow } from '../steps'
 import { BarFacts } from './checkout-bar'
 import { HeldPlaces } from './held-places'
+import { HoldExtension } from './hold-extension'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 import { RunnersStep } from './runners-step'
@@ -72,7 +73,8 @@ export function OrderSteps({ order, deadline, race, book, policies, pay }: Order
   const registration = order.registrations[runner]
   return (
     <>
-      <BarFacts total={order.total_cop} deadline={deadline} />
+      <BarFacts total={order.total_cop} deadline={deadline} mayExtend={order.may_extend} />
+      <HoldExtension order={order} deadline={deadline} />
       <StepTrail
         current={step}
         furthest={furthest(done).step}

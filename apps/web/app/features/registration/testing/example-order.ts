@@ -42,6 +42,7 @@ export function heldOrder(registrations: OrderRegistration[], changes: Partial<O
     code: 'ZN-7K2M9Q',
     state: 'held',
     expires_at: '2026-11-15T12:20:00.000Z',
+    may_extend: true,
     server_now: '2026-11-15T12:00:00.000Z',
     event: {
       slug: 'bahia-caracoli',

@@ -1,0 +1,67 @@
+import { EXTENSION_OFFERED_SECONDS, type OrderState } from '@zancada/contracts'
+import { counted } from './counted-limit.rules'
+
+/** Orders of the waitlist's offers are held «from» here, and for a day. */
+const WAITLIST = 'waitlist'
+
+/** A browser's clock may run ahead of the server's by the time an answer took to arrive. */
+const TOLERANCE_MS = 30_000
+
+/** How many extended orders of one race a person has open at most. */
+const EXTENDED_PER_PERSON = 1
+
+/** Of the orders that a network may hold, the part that it may have extended in one race. */
+const EXTENDED_PART_OF_NETWORK = 10
+
+interface Extendable {
+  readonly state: OrderState
+  readonly extensions: number
+  readonly network: string
+}
+
+/** What the order itself says; the rest is decided when its buyer asks. */
+export function mayExtend({ state, extensions, network }: Extendable): boolean {
+  return state === 'held' && extensions === 0 && network !== WAITLIST
+}
+
+export function isWaitlistOffer({ network }: Pick<Extendable, 'network'>): boolean {
+  return network === WAITLIST
+}
+
+export function isTooEarly(expiresAt: Date, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() > EXTENSION_OFFERED_SECONDS * 1000 + TOLERANCE_MS
+}
+
+/** How many extended orders of one race may be open at once; null: they are not counted. */
+export function extensionLimits(holdsPerAddress: number): { perPerson: number; perNetwork: number | null } {
+  const ofNetwork = counted(holdsPerAddress)
+  return {
+    perPerson: EXTENDED_PER_PERSON,
+    perNetwork: ofNetwork === null ? null : Math.max(1, Math.floor(ofNetwork / EXTENDED_PART_OF_NETWORK)),
+  }
+}
+
+/** The race, if it has a limit of its own, or a category of the order. */
+export interface ScarcePlaces {
+  /** Null: the race. */
+  readonly category_name: string | null
+  readonly free: number
+  readonly held: number
+  readonly is_waited_for: boolean
+}
+
+export type Demand =
+  | { readonly outcome: 'calm' }
+  | { readonly outcome: 'waited_for' | 'rush'; readonly category_name: string | null }
+
+/**
+ * More time for one buyer must not keep a place from another. A race is in a rush when fewer places are free than are
+ * held: if everybody who chooses now buys, as many again would not fit.
+ */
+export function demandFor(places: readonly ScarcePlaces[]): Demand {
+  const waited = places.find(({ is_waited_for }) => is_waited_for)
+  if (waited) return { outcome: 'waited_for', category_name: waited.category_name }
+  const scarce = places.find(({ free, held }) => free < held)
+  if (scarce) return { outcome: 'rush', category_name: scarce.category_name }
+  return { outcome: 'calm' }
+}
