@@ -118,6 +118,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     columns: {
       code: keep('the support of a sale'),
       guest_email: replace('eliminada-{id}@zancada.invalid', 'an order has one buyer'),
+      extensions: keep('a count: whether more time was given'),
       network: replace('eliminada', 'required'),
       manual_note: erase(),
     },
