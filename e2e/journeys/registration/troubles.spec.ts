@@ -118,6 +118,36 @@ test('when the time runs out while typing, the same places are held again with w
   await expect(field('emergency_contact_name')).toHaveValue('Pablo Ríos')
 })
 
+test('more time is asked for by a press, once, and nothing typed is lost', async ({
+  page,
+  buyer,
+  openRace,
+}) => {
+  const race = await openRace([fiveK])
+  const order = await holdPlaces(buyer.calls, buyer.headers, race, { '5K': 1 })
+  await signIn(page, buyer.person, pathOf(race, order, 'corredores'))
+  const field = page.locator('[name="participants.0.document_number"]')
+  const offer = page.getByRole('button', { name: 'Necesito más tiempo' })
+  await field.fill('1012345678')
+  await expect(offer).toHaveCount(0)
+
+  await leaveSeconds(order.code, 90)
+  await comeBackToTab(page)
+  await expect(offer).toBeVisible()
+  await expect(field).toBeFocused()
+  await offer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Listo: te quedan 21 minutos, al mismo precio.')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('1012345678')
+
+  await leaveSeconds(order.code, 60)
+  await comeBackToTab(page)
+  await expect(page.getByRole('timer').first()).toHaveText(/^0:/)
+  await expect(offer).toHaveCount(0)
+})
+
 test('a code that ends and a price that rises before paying, in two tabs, cost one payment', async ({
   page,
   context,

@@ -122,11 +122,18 @@ const Back = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -2, borderRadius: 6 },
 }))
 
-const Facts = styled('div')({
+const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
   flexShrink: 0,
   gap: 14,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-})
+  // Red is read on paper, and not on every colour of a race.
+  '& [role="timer"][data-urgent="true"]': {
+    paddingInline: 6,
+    borderRadius: 6,
+    backgroundColor: theme.palette.background.paper,
+    color: theme.palette.error.main,
+  },
+}))

@@ -85,7 +85,8 @@ const Line = styled('div')(({ theme }) => ({
   gap: 12,
   maxWidth: theme.breakpoints.values.lg,
   marginInline: 'auto',
-  padding: '6px 16px',
+  padding: '0 16px 8px',
   fontWeight: 600,
+  '& > button': { flexShrink: 0 },
   [theme.breakpoints.up('sm')]: { paddingInline: 24 },
 }))
