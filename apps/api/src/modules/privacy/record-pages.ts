@@ -1,5 +1,6 @@
 import { cutLongWords } from '../../platform/documents/long-words.rules'
 import { finished, openPdf, type Pdf } from '../../platform/documents/pdf-file'
+import { grouped, tagged, untagged } from '../../platform/documents/pdf-tags'
 import type { Line } from './my-data-words.rules'
 
 const NAVY = '#0B1533'
@@ -43,23 +44,25 @@ export function recordPagesPdf(pages: RecordPages): Promise<Buffer> {
 }
 
 function drawHead(page: Pdf, { title, subtitle, lead }: RecordPages): void {
-  page.rect(0, 0, page.page.width, 104).fill(NAVY)
-  page.rect(0, 104, page.page.width, 5).fill(LIME)
-  page.font('bold').fontSize(10).fillColor(LIME).text('ZANCADA', MARGIN, 30, { characterSpacing: 1.5 })
-  page.fontSize(22).fillColor('#FFFFFF').text(title, MARGIN, 48)
-  page.font('regular').fontSize(10).text(subtitle, MARGIN, 79)
-  page
-    .fontSize(9.5)
-    .fillColor(GREY)
-    .text(lead, MARGIN, 128, { width: inner(page), lineGap: 2 })
+  untagged(page, () => {
+    page.rect(0, 0, page.page.width, 104).fill(NAVY)
+    page.rect(0, 104, page.page.width, 5).fill(LIME)
+    page.font('bold').fontSize(10).fillColor(LIME).text('ZANCADA', MARGIN, 30, { characterSpacing: 1.5 })
+  })
+  tagged(page, 'H1', () => page.fontSize(22).fillColor('#FFFFFF').text(title, MARGIN, 48))
+  tagged(page, 'P', () => page.font('regular').fontSize(10).text(subtitle, MARGIN, 79))
+  page.fontSize(9.5).fillColor(GREY)
+  tagged(page, 'P', () => page.text(lead, MARGIN, 128, { width: inner(page), lineGap: 2 }))
 }
 
 function drawPart(page: Pdf, { title, none, records }: RecordPart): void {
   makeRoom(page, 90)
-  page.moveDown(1.6).font('bold').fontSize(14).fillColor(NAVY).text(title, MARGIN)
+  page.moveDown(1.6).font('bold').fontSize(14).fillColor(NAVY)
+  tagged(page, 'H2', () => page.text(title, MARGIN))
   page.moveDown(0.4)
   if (records.length === 0) {
-    page.font('regular').fontSize(9.5).fillColor(GREY).text(none, MARGIN)
+    page.font('regular').fontSize(9.5).fillColor(GREY)
+    tagged(page, 'P', () => page.text(none, MARGIN))
     return
   }
   for (const record of records) drawRecord(page, record.title, record.lines)
@@ -69,14 +72,14 @@ function drawRecord(page: Pdf, title: string, lines: readonly Line[]): void {
   makeRoom(page, 60)
   rule(page)
   if (title !== '') {
-    page
-      .font('bold')
-      .fontSize(10.5)
-      .fillColor(NAVY)
-      .text(title, MARGIN, page.y, { width: inner(page) })
+    page.font('bold').fontSize(10.5).fillColor(NAVY)
+    tagged(page, 'H3', () => page.text(title, MARGIN, page.y, { width: inner(page) }))
     page.moveDown(0.3)
   }
-  for (const { label, value } of lines) drawLine(page, label, value)
+  if (lines.length > 0)
+    grouped(page, 'Table', () => {
+      for (const { label, value } of lines) grouped(page, 'TR', () => drawLine(page, label, value))
+    })
   page.moveDown(0.6)
 }
 
@@ -86,21 +89,22 @@ function drawLine(page: Pdf, label: string, text: string): void {
   const height = page.font('regular').fontSize(9.5).heightOfString(value, { width })
   makeRoom(page, Math.min(height, 200) + 6)
   const top = page.y
-  page.fontSize(9).fillColor(GREY).text(label, MARGIN, top, { width: LABEL })
+  page.fontSize(9).fillColor(GREY)
+  tagged(page, 'TH', () => page.text(label, MARGIN, top, { width: LABEL }))
   const afterLabel = page.y
-  page
-    .fontSize(9.5)
-    .fillColor(NAVY)
-    .text(value, MARGIN + LABEL + GAP, top, { width })
+  page.fontSize(9.5).fillColor(NAVY)
+  tagged(page, 'TD', () => page.text(value, MARGIN + LABEL + GAP, top, { width }))
   page.y = Math.max(page.y, afterLabel) + 2
 }
 
 function rule(page: Pdf): void {
-  page
-    .moveTo(MARGIN, page.y)
-    .lineTo(page.page.width - MARGIN, page.y)
-    .lineWidth(0.6)
-    .stroke(LINE)
+  untagged(page, () =>
+    page
+      .moveTo(MARGIN, page.y)
+      .lineTo(page.page.width - MARGIN, page.y)
+      .lineWidth(0.6)
+      .stroke(LINE),
+  )
   page.y += 7
 }
 
@@ -119,13 +123,10 @@ function drawFeet(document: Pdf, name: string): void {
     document.switchToPage(index)
     // The foot stands under the margin, where text would open another page.
     document.page.margins.bottom = 0
-    document
-      .font('regular')
-      .fontSize(8)
-      .fillColor(GREY)
-      .text(`${name} · Página ${index + 1} de ${count}`, MARGIN, document.page.height - 38, {
-        width: inner(document),
-        align: 'center',
-      })
+    const foot = { width: inner(document), align: 'center' } as const
+    document.font('regular').fontSize(8).fillColor(GREY)
+    untagged(document, () =>
+      document.text(`${name} · Página ${index + 1} de ${count}`, MARGIN, document.page.height - 38, foot),
+    )
   }
 }

@@ -1,7 +1,9 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../testing/read-pdf'
 import { calendarFile } from './calendar-file'
 import { finished, openPdf } from './pdf-file'
+import { grouped, tagged, untagged } from './pdf-tags'
 import { ticketPdf } from './ticket-pdf'
 
 const ticket = {
@@ -44,6 +46,54 @@ describe('the ticket', () => {
     ).toString('latin1')
     expect(pdf.startsWith('%PDF-1.')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+})
+
+describe('the structure of a document', () => {
+  const drawn = async (given: Partial<typeof ticket> = {}) =>
+    ticketPdf({ tickets: [{ ...ticket, ...given }, ticket], primary_color: null, picture: null })
+
+  it('says its language and its title, and that it is tagged', async () => {
+    const pdf = (await drawn()).toString('latin1')
+    expect(pdf).toMatch(/\/Lang \(es-CO\)/)
+    expect(pdf).toMatch(/\/DisplayDocTitle true/)
+    expect(pdf).toMatch(/\/MarkInfo \d+ 0 R/)
+    expect(pdf).toMatch(/\/Type \/StructTreeRoot/)
+    expect(pdf).toContain('/Marked true')
+  })
+
+  it('has a ticket in reading order, with words for its QR', async () => {
+    const pdf = (await drawn()).toString('latin1')
+    const parts = [...pdf.matchAll(/\/S \/(\w+)/g)].map(([, kind]) => kind)
+    const ofOne = ['H1', 'P', 'P', 'P', 'H2', 'P', 'P', 'Figure', 'P', 'H2']
+    const isTold = (kind: string | undefined) => kind !== undefined && /^(H\d|P|Figure)$/.test(kind)
+    expect(parts.filter(isTold).slice(0, ofOne.length)).toEqual(ofOne)
+    expect(parts.filter((kind) => kind === 'Sect')).toHaveLength(2)
+    const alts = [...pdf.matchAll(/\/Alt \(([^)]*)\)/g)].map(([, alt = '']) => alt)
+    expect(alts).toHaveLength(2)
+  })
+
+  it('calls the bib by a word and writes the whole place, however long it is', async () => {
+    const place = 'Parque Metropolitano Simón Bolívar, Plaza de Eventos, entrada por la carrera 60, Bogotá'
+    const [page = ''] = readPdf(await drawn({ place }))
+    expect(page).toContain('Dorsal')
+    expect(page).not.toContain('DORSAL')
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(place)
+    expect(page).not.toContain('…')
+  })
+
+  it('marks all that is drawn, as a part or as something that is only looked at', async () => {
+    const pdf = openPdf({ title: 'Prueba', size: [300, 300] })
+    untagged(pdf, () => pdf.rect(0, 0, 10, 10).fill('#000000'))
+    grouped(pdf, 'Table', () => grouped(pdf, 'TR', () => tagged(pdf, 'TD', () => pdf.text('Uno'))))
+    tagged(pdf, 'Figure', () => pdf.rect(0, 0, 10, 10).fill('#000000'), { alt: 'Un cuadro' })
+    const file = (await finished(pdf)).toString('latin1')
+    const marks = [...file.matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+      .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+      .flatMap((stream) => stream.match(/\/\w+ (?:<<[\s\S]*?>> BDC|BMC)|EMC/g) ?? [])
+      .map((mark) => mark.match(/^\/(\w+)/)?.[1] ?? mark)
+    expect(marks).toEqual(['Artifact', 'EMC', 'TD', 'EMC', 'Figure', 'EMC'])
+    expect(file).toContain('/Alt (Un cuadro)')
   })
 })
 

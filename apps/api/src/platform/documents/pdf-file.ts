@@ -32,7 +32,7 @@ function openInter(weight: number): Font {
   return font
 }
 
-/** An empty document in our letters and language. */
+/** An empty document in our letters and language, whose parts a screen reader finds (pdf-tags.ts). */
 export function openPdf({
   title,
   author = 'Zancada',
@@ -47,6 +47,10 @@ export function openPdf({
   const pdf = new PDFDocument({
     ...layout,
     lang: 'es-CO',
+    // Tags and the language of a document came after 1.3, which the library writes by itself.
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Zancada' },
   })
   for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font)

@@ -12,9 +12,9 @@ const LINE = '#C3CADB'
 export function label(page: Pdf, text: string, { x, y }: Pick<Box, 'x' | 'y'>): void {
   page
     .font('bold')
-    .fontSize(7.5)
+    .fontSize(9)
     .fillColor(LABEL)
-    .text(text, x, y, { characterSpacing: 0.8, lineBreak: false })
+    .text(text, x, y - 1, { lineBreak: false })
 }
 
 /** The largest letters with which the text fits its box; what still does not fit ends in an ellipsis. */

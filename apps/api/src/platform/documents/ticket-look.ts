@@ -1,5 +1,6 @@
 import type { Pdf } from './pdf-file'
 import { fitted } from './pdf-pieces'
+import { tagged, untagged } from './pdf-tags'
 import type { Ticket } from './ticket.drawing'
 import { readableOn, wordsOn } from './ticket-tones.rules'
 
@@ -37,28 +38,62 @@ function openImage(pdf: Pdf, picture: Uint8Array): PDFKit.Mixins.ImageSrc | null
 const PICTURE_SHAPE = 630 / 1_200
 const BAND = 122
 
-/** The race over the whole width; answers where the paper begins. */
-export function coverBand(page: Pdf, ticket: Ticket, look: Look, width: number): number {
-  const { event_name, date, place } = ticket
-  const height = look.picture === null ? 0 : Math.round(width * PICTURE_SHAPE)
-  if (look.picture !== null) page.image(look.picture, 0, 0, { width, height })
-  if (look.picture === null) {
-    page.rect(0, 0, width, BAND).fill(look.ground)
-    fitted(
-      page,
-      event_name,
-      { x: 30, y: 30, width: width - 60, height: 66, sizes: [28, 24, 20, 16] },
-      look.onGround,
-    )
-  }
+/** What is written under the picture or the colour, and how much taller than usual that makes the page. */
+export interface Strip {
+  readonly lines: readonly { readonly text: string; readonly size: number; readonly rows: number }[]
+  readonly more: number
+}
+
+const STRIP_ROW = 14
+const STRIP_SIDES = 60
+
+/** A place that has no room beside its date gets a line of its own, smaller or of two rows: it is never cut. */
+export function stripOf(pdf: Pdf, { event_name, date, place }: Ticket, look: Look, width: number): Strip {
+  const room = width - STRIP_SIDES
+  pdf.font('bold')
+  const fits = (text: string, size: number) => pdf.fontSize(size).widthOfString(text) <= room
+  const both = [date, place].filter(Boolean).join(' · ')
+  const whenAndWhere = fits(both, 10) ? [both] : [date, place].filter(Boolean)
+  const lines = whenAndWhere.map((text) => {
+    const size = fits(text, 10) ? 10 : 9
+    return { text, size, rows: fits(text, size) ? 1 : 2 }
+  })
   // What the picture shows is read by nobody who does not see it: the words are there too.
-  const name = look.picture === null ? [] : [event_name]
-  const lines = [...name, [date, place].filter(Boolean).join(' · ')]
+  const name = look.picture === null ? [] : [{ text: event_name, size: 10, rows: 1 }]
+  return {
+    lines: [...name, ...lines],
+    more: (lines.reduce((sum, { rows }) => sum + rows, 0) - 1) * STRIP_ROW,
+  }
+}
+
+/** The race over the whole width; answers where the paper begins. */
+export function coverBand(
+  page: Pdf,
+  { event_name }: Ticket,
+  look: Look,
+  strip: Strip,
+  width: number,
+): number {
+  const { picture } = look
+  const height = picture === null ? 0 : Math.round(width * PICTURE_SHAPE)
   const top = height || BAND
-  const strip = 12 + lines.length * 14
-  page.rect(0, top, width, strip).fill(INK)
-  page.font('bold').fontSize(10).fillColor('#FFFFFF')
-  for (const [index, line] of lines.entries())
-    page.text(line, 30, top + 7 + index * 14, { width: width - 60, height: 13, ellipsis: true })
-  return top + strip
+  const bottom = top + 12 + strip.lines.reduce((sum, { rows }) => sum + rows, 0) * STRIP_ROW
+  untagged(page, () => {
+    if (picture === null) page.rect(0, 0, width, BAND).fill(look.ground)
+    else page.image(picture, 0, 0, { width, height })
+    page.rect(0, top, width, bottom - top).fill(INK)
+  })
+  if (picture === null) {
+    const box = { x: 30, y: 30, width: width - STRIP_SIDES, height: 66, sizes: [28, 24, 20, 16] }
+    tagged(page, 'H1', () => fitted(page, event_name, box, look.onGround))
+  }
+  page.font('bold').fillColor('#FFFFFF')
+  let y = top + 7
+  for (const [index, { text, size, rows }] of strip.lines.entries()) {
+    const box = { width: width - STRIP_SIDES, height: rows * STRIP_ROW - 1, ellipsis: true }
+    const isName = index === 0 && picture !== null
+    tagged(page, isName ? 'H1' : 'P', () => page.fontSize(size).text(text, 30, y, box))
+    y += rows * STRIP_ROW
+  }
+  return bottom
 }

@@ -1,8 +1,9 @@
 import { correction, generate } from 'lean-qr'
 import { finished, openPdf, type Pdf } from './pdf-file'
 import { type Box, dotted, fitted, inFours, label } from './pdf-pieces'
+import { grouped, tagged, untagged } from './pdf-tags'
 import type { Ticket, TicketSheet } from './ticket.drawing'
-import { coverBand, GREY, INK, type Look, lookOf } from './ticket-look'
+import { coverBand, GREY, INK, type Look, lookOf, stripOf } from './ticket-look'
 import { drawNext } from './ticket-next'
 
 const PAGE = { width: 420, height: 654 }
@@ -19,63 +20,58 @@ export function ticketPdf({ tickets, primary_color, picture }: TicketSheet): Pro
     title: `Entrada · ${tickets[0]?.event_name ?? ''}`,
   })
   const look = lookOf(pdf, primary_color, picture)
-  for (const ticket of tickets) drawTicket(pdf.addPage(), ticket, look)
+  for (const ticket of tickets) grouped(pdf, 'Sect', () => drawTicket(pdf, ticket, look))
   return finished(pdf)
 }
 
-function drawTicket(page: Pdf, ticket: Ticket, look: Look): void {
-  const below = coverBand(page, ticket, look, PAGE.width)
+function drawTicket(pdf: Pdf, ticket: Ticket, look: Look): void {
+  const strip = stripOf(pdf, ticket, look, PAGE.width)
+  const height = PAGE.height + strip.more
+  const page = pdf.addPage({ size: [PAGE.width, height], margin: 0 })
+  const below = coverBand(page, ticket, look, strip, PAGE.width)
   const top = below + 16
   drawBib(page, ticket, look, { x: MARGIN, y: top, width: INNER - QR_SIDE - 20 })
   drawQr(page, ticket, { x: PAGE.width - MARGIN - QR_SIDE, y: top, width: QR_SIDE })
   const cut = top + QR_SIDE + 26
-  dotted(page, { x: 0, y: cut, width: PAGE.width })
+  untagged(page, () => dotted(page, { x: 0, y: cut, width: PAGE.width }))
   drawNext(page, ticket, look, { x: MARGIN, y: cut + 14, width: INNER })
-  page
-    .font('medium')
-    .fontSize(8)
-    .fillColor(GREY)
-    .text(`Organiza ${ticket.organizer}`, MARGIN, PAGE.height - 24, {
-      width: INNER,
-      height: 11,
-      align: 'center',
-      ellipsis: true,
-    })
+  page.font('medium').fontSize(8).fillColor(GREY)
+  const organizer = { width: INNER, height: 11, align: 'center', ellipsis: true } as const
+  tagged(page, 'P', () => page.text(`Organiza ${ticket.organizer}`, MARGIN, height - 24, organizer))
 }
 
 /** As it will hang on the runner's chest. */
 function drawBib(page: Pdf, { bib, runner, document, category, size }: Ticket, look: Look, box: Box): void {
   const { x, y, width } = box
-  label(page, 'DORSAL', { x, y })
-  if (bib === null)
-    fitted(page, 'Se asigna después', { x, y: y + 14, width, height: 44, sizes: [20, 17, 14] }, INK)
-  else fitted(page, bib, { x, y: y + 8, width, height: 74, sizes: [64, 54, 46, 38, 30, 22] }, look.onPaper)
-  fitted(page, runner, { x, y: y + 86, width, height: 38, sizes: [15, 13, 11] }, INK)
-  page.font('regular').fontSize(10).fillColor(GREY)
-  page.text(document, x, y + 126, { width, height: 13, ellipsis: true })
-  fitted(
-    page,
-    size === null ? category : `${category} · Talla ${size}`,
-    { x, y: y + 142, width, height: 18, sizes: [13, 11, 9] },
-    INK,
+  tagged(page, 'P', () => label(page, 'Dorsal', { x, y }))
+  tagged(page, 'P', () => {
+    if (bib === null)
+      fitted(page, 'Se asigna después', { x, y: y + 14, width, height: 44, sizes: [20, 17, 14] }, INK)
+    else fitted(page, bib, { x, y: y + 8, width, height: 74, sizes: [64, 54, 46, 38, 30, 22] }, look.onPaper)
+  })
+  tagged(page, 'H2', () =>
+    fitted(page, runner, { x, y: y + 86, width, height: 38, sizes: [15, 13, 11] }, INK),
   )
+  page.font('regular').fontSize(10).fillColor(GREY)
+  tagged(page, 'P', () => page.text(document, x, y + 126, { width, height: 13, ellipsis: true }))
+  const what = size === null ? category : `${category} · Talla ${size}`
+  tagged(page, 'P', () => fitted(page, what, { x, y: y + 142, width, height: 18, sizes: [13, 11, 9] }, INK))
 }
 
 /** Drawn as squares, so that it stays sharp at any size; of 49 a side, printed each is more than a millimetre wide. */
 function drawQr(page: Pdf, { ticket_text, ticket_code }: Ticket, { x: left, y: top, width }: Box): void {
   const bitmap = generate(ticket_text, { minCorrectionLevel: correction.M })
   const step = width / bitmap.size
-  for (let y = 0; y < bitmap.size; y += 1)
-    for (let x = 0; x < bitmap.size; x += 1)
-      if (bitmap.get(x, y)) page.rect(left + x * step, top + y * step, step + 0.05, step + 0.05)
-  page.fill('#000000')
-  page
-    .font('bold')
-    .fontSize(9.5)
-    .fillColor(INK)
-    .text(inFours(ticket_code), left - 10, top + width + 7, {
-      width: width + 20,
-      align: 'center',
-      characterSpacing: 0.6,
-    })
+  const drawSquares = () => {
+    for (let y = 0; y < bitmap.size; y += 1)
+      for (let x = 0; x < bitmap.size; x += 1)
+        if (bitmap.get(x, y)) page.rect(left + x * step, top + y * step, step + 0.05, step + 0.05)
+    page.fill('#000000')
+  }
+  tagged(page, 'Figure', drawSquares, {
+    alt: 'Código QR de la entrada. Muéstralo al reclamar el kit y en la salida.',
+  })
+  page.font('bold').fontSize(9.5).fillColor(INK)
+  const below = { width: width + 20, align: 'center', characterSpacing: 0.6 } as const
+  tagged(page, 'P', () => page.text(inFours(ticket_code), left - 10, top + width + 7, below))
 }

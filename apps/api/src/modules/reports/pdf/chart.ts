@@ -1,4 +1,5 @@
 import type { ColumnKind, ReportChart } from '@zancada/contracts'
+import { tagged } from '../../../platform/documents/pdf-tags'
 import { cellText, dayText } from '../cell-text.rules'
 import { BLUE, GREY, INK, innerWidth, LINE, line, MARGIN, makeRoom, PAGE_TINT, type Paper } from './paper'
 
@@ -12,10 +13,13 @@ export function drawChart(paper: Paper, chart: ReportChart): void {
   const points = chart.shape === 'bars' ? chart.points.slice(0, MOST_BARS) : chart.points
   makeRoom(paper, 26 + (chart.shape === 'bars' ? points.length * ROW : PLOT + 24))
   paper.font('bold').fontSize(11).fillColor(INK)
-  line(paper, chart.title, { x: MARGIN, y: paper.y, width: innerWidth(paper) })
+  tagged(paper, 'H2', () => line(paper, chart.title, { x: MARGIN, y: paper.y, width: innerWidth(paper) }))
   paper.y += 8
-  if (chart.shape === 'bars') drawBars(paper, points, chart.kind)
-  else drawRow(paper, points, chart.kind, chart.shape === 'days' ? dayText : (label) => label)
+  const nameOf = chart.shape === 'days' ? dayText : (label: string) => label
+  const alt = points.map(({ label, value }) => `${nameOf(label)}: ${cellText(value, chart.kind)}`).join('; ')
+  const draw = () =>
+    chart.shape === 'bars' ? drawBars(paper, points, chart.kind) : drawRow(paper, points, chart.kind, nameOf)
+  tagged(paper, 'Figure', draw, { alt })
   paper.y += 16
 }
 

@@ -1,4 +1,5 @@
 import type { ReportFigure } from '@zancada/contracts'
+import { tagged, untagged } from '../../../platform/documents/pdf-tags'
 import { cellText } from '../cell-text.rules'
 import { GREY, INK, innerWidth, LINE, line, MARGIN, makeRoom, PAGE_TINT, type Paper } from './paper'
 
@@ -29,12 +30,14 @@ interface Box {
 }
 
 function drawFigure(paper: Paper, { title, kind, value }: ReportFigure, { x, y, width }: Box): void {
-  paper.roundedRect(x, y, width, HEIGHT, 8).lineWidth(0.7).fillAndStroke(PAGE_TINT, LINE)
+  untagged(paper, () =>
+    paper.roundedRect(x, y, width, HEIGHT, 8).lineWidth(0.7).fillAndStroke(PAGE_TINT, LINE),
+  )
   paper.font('medium').fontSize(7.5).fillColor(GREY)
-  line(paper, title, { x: x + 10, y: y + 9, width: width - 20 })
+  tagged(paper, 'P', () => line(paper, title, { x: x + 10, y: y + 9, width: width - 20 }))
   paper.font('bold').fillColor(INK)
   const text = cellText(value, kind)
   const size = [17, 15, 13, 11].find((each) => paper.fontSize(each).widthOfString(text) <= width - 20) ?? 10
   paper.fontSize(size)
-  line(paper, text, { x: x + 10, y: y + 23 + (17 - size) / 2, width: width - 20 })
+  tagged(paper, 'P', () => line(paper, text, { x: x + 10, y: y + 23 + (17 - size) / 2, width: width - 20 }))
 }

@@ -1,3 +1,4 @@
+import { tagged, untagged } from '../../../platform/documents/pdf-tags'
 import { INK, innerWidth, LIME, line, MARGIN, type Paper } from './paper'
 import type { PrintedReport } from './report.drawing'
 
@@ -11,21 +12,23 @@ export function drawHead(paper: Paper, { letterhead, title, about, filters }: Pr
   const { name, nit, logo } = letterhead
   const { width } = paper.page
   const lean = BAND * SLOPE
-  paper.rect(0, 0, width, BAND).fill(INK)
-  paper
-    .polygon([width - 150, 0], [width - 132, 0], [width - 132 - lean, BAND], [width - 150 - lean, BAND])
-    .fill(LIME)
+  untagged(paper, () => {
+    paper.rect(0, 0, width, BAND).fill(INK)
+    paper
+      .polygon([width - 150, 0], [width - 132, 0], [width - 132 - lean, BAND], [width - 150 - lean, BAND])
+      .fill(LIME)
+    if (logo) drawLogo(paper, logo, width - MARGIN - LOGO - 6)
+  })
   const right = 168 + lean
   const box = { x: MARGIN, width: innerWidth(paper) - (right - MARGIN) }
   paper.font('bold').fontSize(9.5).fillColor(LIME)
-  line(paper, nit ? `${name} · NIT ${nit}` : name, { ...box, y: 24 })
+  tagged(paper, 'P', () => line(paper, nit ? `${name} · NIT ${nit}` : name, { ...box, y: 24 }))
   paper.fontSize(24).fillColor('#FFFFFF')
-  line(paper, title, { ...box, y: 40 })
+  tagged(paper, 'H1', () => line(paper, title, { ...box, y: 40 }))
   paper.font('medium').fontSize(11)
-  line(paper, about, { ...box, y: 73 })
+  tagged(paper, 'P', () => line(paper, about, { ...box, y: 73 }))
   paper.font('regular').fontSize(9).fillColor('#C9D1EA')
-  line(paper, filters, { ...box, y: 91 })
-  if (logo) drawLogo(paper, logo, width - MARGIN - LOGO - 6)
+  tagged(paper, 'P', () => line(paper, filters, { ...box, y: 91 }))
   paper.y = BAND + 22
 }
 

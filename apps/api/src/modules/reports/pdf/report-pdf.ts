@@ -1,4 +1,5 @@
 import { finished } from '../../../platform/documents/pdf-file'
+import { tagged, untagged } from '../../../platform/documents/pdf-tags'
 import { saidDate } from '../../../platform/spanish-moment.rules'
 import { drawChart } from './chart'
 import { drawFigures } from './figures'
@@ -28,7 +29,7 @@ function drawNotes(paper: Paper, notes: readonly string[]): void {
   for (const note of notes) {
     paper.font('regular').fontSize(8).fillColor(GREY)
     makeRoom(paper, paper.heightOfString(note, { width }) + 4)
-    paper.text(note, MARGIN, paper.y, { width, lineGap: 1.5 })
+    tagged(paper, 'P', () => paper.text(note, MARGIN, paper.y, { width, lineGap: 1.5 }))
     paper.y += 4
   }
 }
@@ -43,10 +44,12 @@ function drawFeet(paper: Paper, { title, generated_at }: PrintedReport): void {
     paper.page.margins.bottom = 0
     const y = paper.page.height - FOOT + 24
     const box = { x: MARGIN, y, width: innerWidth(paper) }
-    paper.font('bold').fontSize(8).fillColor(INK)
-    line(paper, 'ZANCADA', box)
-    paper.font('regular').fillColor(GREY)
-    line(paper, `${title} · ${made}`, box, 'center')
-    line(paper, `Página ${index + 1} de ${count}`, box, 'right')
+    untagged(paper, () => {
+      paper.font('bold').fontSize(8).fillColor(INK)
+      line(paper, 'ZANCADA', box)
+      paper.font('regular').fillColor(GREY)
+      line(paper, `${title} · ${made}`, box, 'center')
+      line(paper, `Página ${index + 1} de ${count}`, box, 'right')
+    })
   }
 }

@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportRow } from '@zancada/contracts'
+import { grouped, tagged, untagged } from '../../../platform/documents/pdf-tags'
 import { cellText } from '../cell-text.rules'
 import { totalsRow } from '../report-sheets'
 import { GREY, INK, innerWidth, LINE, line, MARGIN, makeRoom, PAGE_TINT, type Paper } from './paper'
@@ -18,45 +19,49 @@ const PAD = 6
 export function drawTable(paper: Paper, { title, columns, rows, totals }: PrintedTable): void {
   makeRoom(paper, 30 + HEAD + ROW * Math.min(3, rows.length + 1))
   paper.font('bold').fontSize(11).fillColor(INK)
-  line(paper, title, { x: MARGIN, y: paper.y, width: innerWidth(paper) })
+  tagged(paper, 'H2', () => line(paper, title, { x: MARGIN, y: paper.y, width: innerWidth(paper) }))
   paper.y += 6
-  const widths = widthsOf(paper, columns)
-  drawColumnHeads(paper, columns, widths)
+  grouped(paper, 'Table', () => drawRows(paper, { columns, rows, totals }))
   if (rows.length === 0) {
     paper.font('regular').fontSize(8.5).fillColor(GREY)
-    line(paper, 'Sin datos en este período.', { x: MARGIN + PAD, y: paper.y + 5, width: 300 })
-    paper.y += 20
-    return
-  }
-  for (const row of rows) {
-    if (makeRoom(paper, ROW)) drawColumnHeads(paper, columns, widths)
-    drawRow(
-      paper,
-      columns,
-      widths,
-      columns.map(({ key }) => row[key] ?? null),
-    )
-  }
-  if (totals !== null) {
-    if (makeRoom(paper, ROW)) drawColumnHeads(paper, columns, widths)
-    drawTotals(paper, columns, widths, totals)
+    const box = { x: MARGIN + PAD, y: paper.y + 5, width: 300 }
+    tagged(paper, 'P', () => line(paper, 'Sin datos en este período.', box))
   }
   paper.y += 20
 }
 
-function drawColumnHeads(paper: Paper, columns: readonly ReportColumn[], widths: readonly number[]): void {
+function drawRows(paper: Paper, { columns, rows, totals }: Omit<PrintedTable, 'title'>): void {
+  const widths = widthsOf(paper, columns)
+  grouped(paper, 'TR', () => drawColumnHeads(paper, columns, widths, 'TH'))
+  if (rows.length === 0) return
+  for (const row of rows) {
+    if (makeRoom(paper, ROW)) drawColumnHeads(paper, columns, widths)
+    const cells = columns.map(({ key }) => row[key] ?? null)
+    grouped(paper, 'TR', () => drawRow(paper, columns, widths, cells))
+  }
+  if (totals !== null) {
+    if (makeRoom(paper, ROW)) drawColumnHeads(paper, columns, widths)
+    grouped(paper, 'TR', () => drawTotals(paper, columns, widths, totals))
+  }
+}
+
+/** Heard once: on the pages that follow they are only looked at. */
+function drawColumnHeads(
+  paper: Paper,
+  columns: readonly ReportColumn[],
+  widths: readonly number[],
+  leaf?: 'TH',
+): void {
   const y = paper.y
-  paper.roundedRect(MARGIN, y, innerWidth(paper), HEAD, 5).fill(INK)
+  untagged(paper, () => paper.roundedRect(MARGIN, y, innerWidth(paper), HEAD, 5).fill(INK))
   paper.font('medium').fontSize(7).fillColor('#FFFFFF')
   eachCell(columns, widths, ({ title }, box, align) => {
     const height = paper.heightOfString(title, { width: box.width })
     const shown = Math.min(height, HEAD - 4)
-    paper.text(title, box.x, y + (HEAD - shown) / 2, {
-      width: box.width,
-      height: shown,
-      align,
-      ellipsis: true,
-    })
+    const room = { width: box.width, height: shown, align, ellipsis: true }
+    const draw = () => paper.text(title, box.x, y + (HEAD - shown) / 2, room)
+    if (leaf === undefined) untagged(paper, draw)
+    else tagged(paper, leaf, draw)
   })
   paper.y = y + HEAD + 1
 }
@@ -70,13 +75,15 @@ function drawRow(
   const y = paper.y
   paper.font('regular').fontSize(8).fillColor(INK)
   eachCell(columns, widths, ({ kind }, box, align, index) =>
-    line(paper, cellText(cells[index], kind), { ...box, y: y + 4.5 }, align),
+    tagged(paper, 'TD', () => line(paper, cellText(cells[index], kind), { ...box, y: y + 4.5 }, align)),
   )
-  paper
-    .moveTo(MARGIN, y + ROW)
-    .lineTo(MARGIN + innerWidth(paper), y + ROW)
-    .lineWidth(0.5)
-    .stroke(LINE)
+  untagged(paper, () =>
+    paper
+      .moveTo(MARGIN, y + ROW)
+      .lineTo(MARGIN + innerWidth(paper), y + ROW)
+      .lineWidth(0.5)
+      .stroke(LINE),
+  )
   paper.y = y + ROW
 }
 
@@ -88,12 +95,15 @@ function drawTotals(
 ): void {
   const y = paper.y
   const cells = totalsRow(columns, totals)
-  paper.rect(MARGIN, y, innerWidth(paper), ROW).fill(PAGE_TINT)
+  untagged(paper, () => paper.rect(MARGIN, y, innerWidth(paper), ROW).fill(PAGE_TINT))
   paper.font('bold').fontSize(8).fillColor(INK)
   eachCell(columns, widths, ({ kind }, box, align, index) => {
     const cell = cells[index] ?? null
-    if (cell !== null)
-      line(paper, index === 0 ? String(cell) : cellText(cell, kind), { ...box, y: y + 4.5 }, align)
+    const text = cell === null ? '' : index === 0 ? String(cell) : cellText(cell, kind)
+    // An empty cell keeps the next ones under their heads.
+    tagged(paper, 'TD', () => {
+      if (text !== '') line(paper, text, { ...box, y: y + 4.5 }, align)
+    })
   })
   paper.y = y + ROW
 }
