@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { loadTakings } from '../settlement'
+import { type GivenBack, loadTakings, returnsOf } from '../settlement'
 
 interface CashThatLies {
-  readonly what: 'cash'
+  readonly what: 'cash' | 'returned_by_day'
   readonly name: string
   readonly kept_cop: number
   readonly counted_cop: number
@@ -40,6 +40,32 @@ export async function cashThatLies(database: Queryable): Promise<CashThatLies[]>
       sold.gross_cop - sold.discount_cop + sold.service_fee_cop - sold.refunded_cop - sold.outside_cop
     const counted_cop = sales_cop + others_cop
     return counted_cop === cash_cop ? [] : [{ what: 'cash', name: slug, kept_cop: cash_cop, counted_cop }]
+  })
+}
+
+/** What went back by days is what the settlement of all days tells. */
+export async function returnedDaysThatLie(database: Queryable): Promise<CashThatLies[]> {
+  const { rows } = await sql<GivenBack & Pick<CashOfEvent, 'id' | 'slug'>>`
+    select events.id, events.slug, coalesce(sum(returned.refunded_cop), 0)::bigint as refunded_cop,
+      coalesce(sum(returned.fee_returned_cop), 0)::bigint as fee_returned_cop
+    from events left join ${returnsOf(sql`true`)} as returned on returned.event_id = events.id
+    group by events.id
+  `.execute(database)
+  const takings = await loadTakings(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return takings.flatMap(({ event_id, refunded_cop, fee_returned_cop }) => {
+    const byDay = rows.find(({ id }) => id === event_id)
+    if (byDay?.refunded_cop === refunded_cop && byDay.fee_returned_cop === fee_returned_cop) return []
+    return [
+      {
+        what: 'returned_by_day' as const,
+        name: byDay?.slug ?? event_id,
+        kept_cop: refunded_cop + fee_returned_cop,
+        counted_cop: (byDay?.refunded_cop ?? 0) + (byDay?.fee_returned_cop ?? 0),
+      },
+    ]
   })
 }
 

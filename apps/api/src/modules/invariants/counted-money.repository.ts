@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { loadTakings, selectPaidByEvent } from '../settlement'
-import { cashThatLies } from './counted-cash.repository'
+import { cashThatLies, returnedDaysThatLie } from './counted-cash.repository'
 
 export interface MoneyThatLies {
-  readonly what: keyof typeof BROKEN | 'payout' | 'cash'
+  readonly what: keyof typeof BROKEN | 'payout' | 'cash' | 'returned_by_day'
   readonly name: string
   readonly kept_cop: number
   readonly counted_cop: number
@@ -87,7 +87,12 @@ export async function moneyThatLies(database: Queryable): Promise<MoneyThatLies[
     `.execute(database)
     found.push(...rows)
   }
-  return [...found, ...(await payoutsAboveSales(database)), ...(await cashThatLies(database))]
+  return [
+    ...found,
+    ...(await payoutsAboveSales(database)),
+    ...(await cashThatLies(database)),
+    ...(await returnedDaysThatLie(database)),
+  ]
 }
 
 /** What goes back after a payout may leave an organizer owing; more than was ever sold was never theirs. */

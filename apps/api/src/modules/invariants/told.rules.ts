@@ -81,5 +81,6 @@ const MONEY: Readonly<Record<string, string>> = {
   import_transfers: 'importación cuyas transferencias no pagan lo que dicen sus órdenes',
   sales_paused: 'venta pausada o abierta cuando no debía',
   payout: 'desembolsos por encima de lo vendido',
+  returned_by_day: 'devoluciones por día que no suman lo que dice la liquidación',
   cash: 'caja del evento que no es lo que vendió, lo que debe y lo que le sobra a sus listas',
 }

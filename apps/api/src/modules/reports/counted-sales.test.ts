@@ -5,12 +5,13 @@ import { openChargeDesk } from '../../testing/charge-desk'
 import { createSignedInOrganizer } from '../../testing/event-factories'
 import { createHeldOrder } from '../../testing/held-orders'
 import { openImportOrders } from '../../testing/import-orders'
-import { createMixedSales } from '../../testing/mixed-sales'
-import { createDiscount } from '../../testing/order-factories'
+import { createMixedSales, type MixedSales } from '../../testing/mixed-sales'
+import { createDiscount, somebody } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
 import { readXlsx } from '../../testing/read-xlsx'
 import { completeTeam, createRelay, createTeam } from '../../testing/relay-teams'
+import { expireHolds } from '../orders'
 import { dayOf } from '../payments'
 
 describe('what is counted of a sale', () => {
@@ -77,6 +78,29 @@ describe('what is counted of a sale', () => {
       return rows.reduce((sum, row) => sum + Number(row[column] || 0), 0)
     }
   }
+  async function giveAway({ headers, race }: MixedSales): Promise<void> {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/organizador/inscripciones/',
+      headers,
+      payload: {
+        event_slug: race.event.slug,
+        category_id: race.category.id,
+        participant: somebody({ email: 'invitada@correo.test', eps: null, blood_type: null }),
+        payment: 'courtesy',
+      },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+  }
+  async function expireNow({ id }: { readonly id: string }, birth_on: string): Promise<void> {
+    await api.database.updateTable('registrations').set({ birth_on }).where('order_id', '=', id).execute()
+    await api.database
+      .updateTable('orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() - 1_000) })
+      .where('id', '=', id)
+      .execute()
+    await expireHolds(api.deps)
+  }
   async function addsUp(headers: Headers): Promise<void> {
     const sum = await exported(headers)
     const { totals: sold } = (await read('ventas', undefined, headers)).tables[0] ?? {}
@@ -115,8 +139,11 @@ describe('what is counted of a sale', () => {
       expect(answer.statusCode, answer.body).toBe(200)
     }
     await addsUp(headers)
-    // Nobody who never paid is a sale.
+    // Nobody who never paid is a sale: held, a minor whose time to pay is over, a place given away.
     await createHeldOrder(api, world.race, { runners: 2 })
+    await expireNow(await createHeldOrder(api, world.race), '2014-05-20')
+    await addsUp(headers)
+    await giveAway(world)
     await addsUp(headers)
     const list = await openImportOrders(api, { owner: world, event: { fee_payer: 'runner' } })
     const paid = await list.held(3)

@@ -114,7 +114,7 @@ describe('a settlement that is prepared apart', () => {
     expect((await look(id, headers)).json()).toMatchObject({ state: 'ready', rows_done: orders })
     const lines = (await look(id, headers, 'descargar/')).body.trim().split('\r\n').slice(1)
     expect(lines).toHaveLength(orders)
-    const gross = lines.reduce((sum, line) => sum + Number(line.split(';')[4]), 0)
+    const gross = lines.reduce((sum, line) => sum + Number(line.split(';')[5]), 0)
     expect(gross).toBe((orders * (orders + 1)) / 2)
   }, 60_000)
 

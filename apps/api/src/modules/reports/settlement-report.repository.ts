@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import {
-  feeReturnedOf,
-  feeReturnedOfCharge,
-  goesBackOf,
-  goesBackOfCharge,
-  isPaidCharge,
-  isPlatformSale,
-  takenOfImport,
-} from '../settlement'
+import { isPaidCharge, isPlatformSale, returnsOf } from '../settlement'
 import { daysAsked, eventsAsked, soldPlace } from './asked-about.repository'
 import type { Question } from './question.rules'
 
-/** One row per event that sold something on the days asked about, with what went back of those very sales. */
+/** One row per event that sold or gave back something on the days asked about, with what began to go back on those days. */
 export function selectEventTakings(db: Queryable, question: Question) {
   return db
     .selectFrom(salesOf(db, question).as('sales'))
@@ -20,7 +12,7 @@ export function selectEventTakings(db: Queryable, question: Question) {
     .select([
       'events.name as label',
       sql<number>`count(*)`.as('rows'),
-      sql<number>`count(*) filter (where sales.is_order)`.as('orders'),
+      sql<number>`count(*) filter (where sales.movement = 'order')`.as('orders'),
       sql<number>`sum(sales.gross_cop)`.as('gross_cop'),
       sql<number>`sum(sales.discount_cop)`.as('discount_cop'),
       sql<number>`sum(sales.service_fee_cop)`.as('service_fee_cop'),
@@ -35,10 +27,11 @@ export function selectEventTakings(db: Queryable, question: Question) {
 }
 
 /**
- * Each sale of those days: orders, and what runners paid since for dearer categories. What a bank took back of a company's
- * payment is of all its places at once, and stands by itself on the day of that payment.
+ * What moved on those days: orders that were paid, what runners paid since for dearer categories, and what went back, each
+ * by its own day. A later return never changes the day of its sale.
  */
 function salesOf(db: Queryable, question: Question) {
+  const none = sql<number>`0::bigint`
   const orders = db
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
@@ -46,15 +39,15 @@ function salesOf(db: Queryable, question: Question) {
       'orders.id',
       'orders.event_id',
       'orders.code',
-      sql<boolean>`true`.as('is_order'),
-      'orders.paid_at',
+      sql<Movement>`'order'`.as('movement'),
+      sql<Date | null>`orders.paid_at`.as('moved_at'),
       'orders.subtotal_cop as gross_cop',
       'orders.discount_cop',
       'orders.service_fee_cop',
       'orders.organizer_fee_cop',
-      goesBackOf.as('refunded_cop'),
-      feeReturnedOf.as('fee_returned_cop'),
-      sql<number>`orders.transfer_cop - orders.transfer_freed_cop`.as('outside_cop'),
+      none.as('refunded_cop'),
+      none.as('fee_returned_cop'),
+      'orders.transfer_cop as outside_cop',
     ])
     .where(isPlatformSale)
     .where(soldPlace('orders'))
@@ -67,55 +60,52 @@ function salesOf(db: Queryable, question: Question) {
       'category_charges.id',
       'category_charges.event_id',
       'category_charges.code',
-      sql<boolean>`false`.as('is_order'),
-      'category_charges.paid_at',
+      sql<Movement>`'charge'`.as('movement'),
+      sql<Date | null>`category_charges.paid_at`.as('moved_at'),
       'category_charges.difference_cop as gross_cop',
-      sql<number>`0::bigint`.as('discount_cop'),
+      none.as('discount_cop'),
       'category_charges.service_fee_cop',
       'category_charges.organizer_fee_cop',
-      goesBackOfCharge.as('refunded_cop'),
-      feeReturnedOfCharge.as('fee_returned_cop'),
-      sql<number>`0::bigint`.as('outside_cop'),
+      none.as('refunded_cop'),
+      none.as('fee_returned_cop'),
+      none.as('outside_cop'),
     ])
     .where(isPaidCharge)
     .where(eventsAsked(question))
     .where(daysAsked(question, sql.ref('category_charges.paid_at')))
-  const disputes = db
-    .selectFrom('refunds')
-    .innerJoin('payment_disputes', 'payment_disputes.id', 'refunds.dispute_id')
-    .innerJoin('payments', 'payments.id', 'payment_disputes.payment_id')
-    .innerJoin('import_orders', 'import_orders.id', 'refunds.import_order_id')
-    .innerJoin('events', 'events.id', 'import_orders.event_id')
+  const returns = db
+    .selectFrom(returnsOf(eventsAsked(question)).as('returned'))
     .select([
-      'refunds.id',
-      'import_orders.event_id',
-      'import_orders.code',
-      sql<boolean>`false`.as('is_order'),
-      'payments.approved_at as paid_at',
-      sql<number>`0::bigint`.as('gross_cop'),
-      sql<number>`0::bigint`.as('discount_cop'),
-      sql<number>`0::bigint`.as('service_fee_cop'),
-      sql<number>`0::bigint`.as('organizer_fee_cop'),
-      takenOfImport.as('refunded_cop'),
-      sql<number>`0::bigint`.as('fee_returned_cop'),
-      sql<number>`0::bigint`.as('outside_cop'),
+      'returned.id',
+      'returned.event_id',
+      'returned.code',
+      sql<Movement>`'return'`.as('movement'),
+      sql<Date | null>`returned.at`.as('moved_at'),
+      none.as('gross_cop'),
+      none.as('discount_cop'),
+      none.as('service_fee_cop'),
+      none.as('organizer_fee_cop'),
+      'returned.refunded_cop',
+      'returned.fee_returned_cop',
+      sql<number>`-returned.freed_cop`.as('outside_cop'),
     ])
-    .where(eventsAsked(question))
-    .where(daysAsked(question, sql.ref('payments.approved_at')))
-  return orders.unionAll(charges).unionAll(disputes)
+    .where(daysAsked(question, sql.ref('returned.at')))
+  return orders.unionAll(charges).unionAll(returns)
 }
+
+export type Movement = 'order' | 'charge' | 'return'
 
 export type OrderTakings = Awaited<ReturnType<typeof selectOrderTakings>>[number]
 
 interface OrdersPage {
-  readonly after: { readonly paid_at: Date; readonly id: string } | undefined
+  readonly after: { readonly moved_at: Date; readonly id: string } | undefined
   readonly limit: number
 }
 
 /** As exact as a cursor can say it: one that was cut would find its own page again. */
-const PAID_AT = sql<Date>`date_trunc('milliseconds', sales.paid_at)`
+const MOVED_AT = sql<Date>`date_trunc('milliseconds', sales.moved_at)`
 
-/** Each of those sales, in the order they were paid. A dearer category brings nobody in: it sold no place more. */
+/** Each of those movements by its moment. A dearer category brings nobody in: it sold no place more. */
 export function selectOrderTakings(db: Queryable, question: Question, { after, limit }: OrdersPage) {
   const query = db
     .selectFrom(salesOf(db, question).as('sales'))
@@ -123,7 +113,8 @@ export function selectOrderTakings(db: Queryable, question: Question, { after, l
     .select([
       'sales.id',
       'sales.code',
-      'sales.paid_at',
+      'sales.movement',
+      'sales.moved_at',
       'events.name as event_name',
       'sales.gross_cop',
       'sales.discount_cop',
@@ -134,16 +125,16 @@ export function selectOrderTakings(db: Queryable, question: Question, { after, l
       'sales.outside_cop',
       sql<number>`(
         select count(*) from registrations
-        where order_id = sales.id and transferred_from_id is null and coalesce(team_seat, 1) = 1
+        where sales.movement = 'order' and order_id = sales.id and transferred_from_id is null and coalesce(team_seat, 1) = 1
       )`.as('places'),
     ])
-    .orderBy(PAID_AT)
+    .orderBy(MOVED_AT)
     .orderBy('sales.id')
     .limit(limit)
   return (
     after === undefined
       ? query
-      : query.where(sql<boolean>`(${PAID_AT}, sales.id) > (${after.paid_at}, ${after.id}::uuid)`)
+      : query.where(sql<boolean>`(${MOVED_AT}, sales.id) > (${after.moved_at}, ${after.id}::uuid)`)
   ).execute()
 }
 

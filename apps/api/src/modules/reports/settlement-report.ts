@@ -6,6 +6,7 @@ import { bogotaDay } from './bogota-days.rules'
 import type { Question, ReportQuery } from './question.rules'
 import { column, type Detail, figure, type ReportContent, type Section, sumOf } from './report-content.rules'
 import {
+  type Movement,
   type OrderTakings,
   selectEventTakings,
   selectOrderTakings,
@@ -28,7 +29,8 @@ const FEE_RETURNED = 'Tarifa de servicio que devolvió Zancada'
 const PAYOUT_MEASURES = [column('paid_on', 'Fecha', 'date'), column('paid_out_cop', 'Desembolso', 'money')]
 const ORDER_COLUMNS = [
   column('code', 'Orden o cobro', 'text'),
-  column('paid_on', 'Pagada', 'date'),
+  column('movement', 'Movimiento', 'text'),
+  column('moved_on', 'Fecha', 'date'),
   column('event', 'Evento', 'text'),
   column('places', 'Inscripciones', 'count'),
 ]
@@ -112,7 +114,7 @@ export async function settlementReport(
         : [
             'Zancada devuelve su tarifa cuando Wompi anula el pago, cuando se cancela la carrera y cuando el comprador se retracta por ley. En las demás devoluciones la tarifa sale de lo que recibes.',
           ]),
-      'Las devoluciones cuentan desde que se deben y con la fecha de la orden que devuelven. Los pagos en efectivo o por transferencia que recibiste tú no pasan por la plataforma y no están aquí.',
+      'Cada devolución cuenta el día en que nace la deuda, con el código de su orden: no cambia los días ya cerrados. Los pagos en efectivo o por transferencia que recibiste tú no pasan por la plataforma y no están aquí.',
       ...(settled.outside_cop === 0
         ? []
         : [
@@ -129,13 +131,13 @@ function ordersOf(
 ): Detail {
   return {
     key: 'order',
-    title: 'Por orden',
+    title: 'Por movimiento',
     columns: [...ORDER_COLUMNS, ...moneyOf(settled)],
     totals: amountsOf(settled, settled),
     count,
     page: async (cursor, limit) => {
       const key = decodeCursor(cursorKey, cursor)
-      const after = key && { paid_at: new Date(key[0]), id: key[1] }
+      const after = key && { moved_at: new Date(key[0]), id: key[1] }
       const rows = await selectOrderTakings(db, question, { after, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
@@ -147,12 +149,19 @@ function ordersOf(
   }
 }
 
+const MOVEMENTS: Record<Movement, string> = {
+  order: 'Venta',
+  charge: 'Cambio de categoría',
+  return: 'Devolución',
+}
+
 const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
 
 function rowOf(order: OrderTakings, all: Takings) {
   return {
     code: order.code,
-    paid_on: bogotaDay(momentOf(order)),
+    movement: MOVEMENTS[order.movement],
+    moved_on: bogotaDay(momentOf(order)),
     event: order.event_name,
     places: order.places,
     ...amountsOf(settle(order), all),
@@ -175,7 +184,7 @@ function amountsOf(settled: Settled, all: Takings) {
 }
 
 /** A sale was paid: its state says so, and the database keeps both together. */
-function momentOf({ code, paid_at }: OrderTakings): Date {
-  if (paid_at === null) throw new Error(`The order ${code} was sold and never paid`)
-  return paid_at
+function momentOf({ code, moved_at }: OrderTakings): Date {
+  if (moved_at === null) throw new Error(`The order ${code} was sold and never paid`)
+  return moved_at
 }

@@ -20,7 +20,7 @@ export const isPlatformSale = sql<SqlBool>`(
 )`
 
 /** Those of which something goes back, whole or in part: few, and found without looking at the rest. */
-const ordersGivenBack = sql<string>`(
+export const ordersGivenBack = sql<string>`(
   select payments.order_id from payments
   where payments.order_id is not null
     and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
@@ -30,6 +30,13 @@ const ordersGivenBack = sql<string>`(
   select registrations.order_id from refunds
   join registrations on registrations.id = refunds.registration_id
   where refunds.import_order_id is not null
+)`
+
+/** A payment that had bought something and goes back whole, or went. */
+export const wentBackWhole = sql<SqlBool>`(
+  (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
+  and payments.approved_at is not null
+  and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
 )`
 
 /** A part that went back within a payment whose dispute was lost: what the bank took is counted by itself. */
@@ -65,10 +72,7 @@ function goesBack(table: 'orders' | 'category_charges', column: 'order_id' | 'ca
   const id = sql.ref(`${table}.id`)
   return sql<number>`least(${sql.ref(`${table}.total_cop`)}, (
     select coalesce(sum(payments.amount_cop), 0) from payments
-    where payments.${sql.ref(column)} = ${id}
-      and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
-      and payments.approved_at is not null
-      and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
+    where payments.${sql.ref(column)} = ${id} and ${wentBackWhole}
   ) + (
     select coalesce(sum(refunds.amount_cop), 0) from refunds
     where refunds.${sql.ref(column)} = ${id} and refunds.reason <> 'overpaid' and refunds.covered_by_payment_id is null

@@ -678,6 +678,7 @@ export interface Orders {
   subtotal_cop: number;
   total_cop: number;
   transfer_cop: Generated<number>;
+  transfer_freed_at: Timestamp | null;
   transfer_freed_cop: Generated<number>;
   updated_at: Timestamp;
   user_id: string | null;
@@ -768,6 +769,7 @@ export interface Payments {
   attention_reason: string | null;
   category_charge_id: Generated<string | null>;
   created_at: Timestamp;
+  goes_back_since: Timestamp | null;
   id: Generated<string>;
   import_order_id: Generated<string | null>;
   is_disputed: Generated<boolean>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/transaction'
-import { feeReturnedOf, feeReturnedOfCharge, isPaidCharge, isPlatformSale } from '../../settlement'
+import { isPaidCharge, isPlatformSale, returnsOf } from '../../settlement'
 
 export interface RaceDay {
   readonly event_id: string
@@ -11,21 +11,24 @@ export interface RaceDay {
 }
 
 /**
- * What each race sold on each day since then: orders and dearer categories, by the day they were paid, and the fees of
- * them that the platform keeps.
+ * What each race sold on each day since then: orders and dearer categories, by the day they were paid; and the platform's
+ * fees of them, less those it gave back on that day.
  */
 export async function selectSalesSince(db: Queryable, since: Date): Promise<RaceDay[]> {
   const { rows } = await sql<RaceDay>`
     select event_id, "on", sum(gross_cop)::bigint as gross_cop, sum(fees_cop)::bigint as fees_cop
     from (
       select orders.event_id, ${dayOf('orders.paid_at')} as "on", orders.subtotal_cop as gross_cop,
-        orders.service_fee_cop + orders.organizer_fee_cop - ${feeReturnedOf} as fees_cop
+        orders.service_fee_cop + orders.organizer_fee_cop as fees_cop
       from orders where orders.paid_at >= ${since} and ${isPlatformSale}
       union all
       select category_charges.event_id, ${dayOf('category_charges.paid_at')},
         category_charges.difference_cop,
-        category_charges.service_fee_cop + category_charges.organizer_fee_cop - ${feeReturnedOfCharge}
+        category_charges.service_fee_cop + category_charges.organizer_fee_cop
       from category_charges where category_charges.paid_at >= ${since} and ${isPaidCharge}
+      union all
+      select returned.event_id, ${dayOf('returned.at')}, 0, -returned.fee_returned_cop
+      from ${returnsOf(sql`true`)} as returned where returned.at >= ${since} and returned.fee_returned_cop <> 0
     ) as sold
     group by event_id, "on"`.execute(db)
   return rows

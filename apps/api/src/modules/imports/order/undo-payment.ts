@@ -116,7 +116,7 @@ export async function undoPayment(
     tx,
     rows.map(({ order_id }) => order_id),
   )
-  if (order_ids.length > 0) await freeTransfers(tx, order_ids)
+  if (order_ids.length > 0) await freeTransfers(tx, order_ids, now)
   const gone = kept.filter(({ is_gone }) => is_gone)
   const ended_ids = [...order_ids, ...gone.map(({ order_id }) => order_id)]
   if (ended_ids.length > 0)

@@ -139,12 +139,12 @@ export async function insertCoveredRefunds(
 }
 
 /** What transfers had paid of these orders, all ending, serves the next rows: nobody notes it as returned any more. */
-export async function freeTransfers(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+export async function freeTransfers(tx: Transaction, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`
     with locked as materialized (
       select id from orders where id = any(${[...orderIds]}::uuid[]) order by id for update
     )
-    update orders set transfer_freed_cop = transfer_cop - manual_returned_cop
+    update orders set transfer_freed_cop = transfer_cop - manual_returned_cop, transfer_freed_at = ${now}
     from locked where orders.id = locked.id and transfer_cop > 0
   `.execute(tx)
 }
