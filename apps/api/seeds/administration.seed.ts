@@ -18,6 +18,11 @@ export const administrationSeed: DemoSeed = {
       .where('slug', '=', 'media-guayacan-dorado')
       .execute()
     await takeOneDown(tx, now)
+    await tx
+      .updateTable('platform_settings')
+      .set({ value: JSON.stringify(COMPANY) })
+      .where('name', '=', 'company')
+      .execute()
     const path = 'documentos/demo-rut.prf'
     await storage.save(path, Buffer.from(PAPER))
     await sql`
@@ -26,6 +31,14 @@ export const administrationSeed: DemoSeed = {
       from organizers join users on users.id = organizers.owner_id
       where users.email = 'organizador.nuevo@zancada.demo'`.execute(tx)
   },
+}
+
+const COMPANY = {
+  name: 'Zancada S. A. S.',
+  nit: '901555123-8',
+  address: 'Carrera 13 # 93-40, Bogotá D. C.',
+  phone: '+576015550100',
+  email: 'ayuda@zancada.demo',
 }
 
 async function takeOneDown(tx: Transaction, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/admin/ajustes/': 'admin',
   'PUT /api/v1/admin/ajustes/ciudades/': 'admin',
   'PUT /api/v1/admin/ajustes/compras/': 'admin',
+  'PUT /api/v1/admin/ajustes/empresa/': 'admin',
   'PUT /api/v1/admin/ajustes/eps/': 'admin',
   'PUT /api/v1/admin/ajustes/retencion/': 'admin',
   'PUT /api/v1/admin/ajustes/retracto/': 'admin',

@@ -7,6 +7,7 @@ import type { AuditAction } from '@zancada/contracts'
 export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Untold>> = {
   'PUT /api/v1/admin/ajustes/ciudades/': ['settings.changed'],
   'PUT /api/v1/admin/ajustes/compras/': ['settings.changed'],
+  'PUT /api/v1/admin/ajustes/empresa/': ['settings.changed'],
   'PUT /api/v1/admin/ajustes/eps/': ['settings.changed'],
   'PUT /api/v1/admin/ajustes/retencion/': ['settings.changed'],
   'PUT /api/v1/admin/ajustes/retracto/': ['settings.changed'],

@@ -24,7 +24,9 @@ const bibs: Bibs = {
 const organization: OrganizerProfile = {
   slug: ORGANIZER.slug,
   name: ORGANIZER.name,
+  legal_name: null,
   nit: null,
+  address: null,
   contact_email: null,
   contact_phone: null,
   city_code: null,

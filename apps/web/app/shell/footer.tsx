@@ -17,7 +17,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
     ...(createRace.length > 0
       ? [{ title: t('footer.organize'), links: createRace, mark: notForRunners }]
       : []),
-    { title: t('footer.legal'), links: [TERMS, PRIVACY], mark: {} },
+    { title: t('footer.legal'), links: [TERMS, PRIVACY, SIC], mark: {} },
   ]
   return (
     <Ground>
@@ -52,6 +52,9 @@ const EVENTS = { key: 'events', to: '/eventos/publicos' } as const
 const ORGANIZERS = { key: 'organizers', to: '/organizadores' } as const
 const TERMS = { key: 'terms', to: '/terminos-condiciones' } as const
 const PRIVACY = { key: 'privacy', to: '/politica-privacidad' } as const
+
+/** The authority that protects consumers (Ley 1480 de 2011, art. 50). */
+const SIC = { key: 'sic', to: 'https://www.sic.gov.co' } as const
 
 const Ground = styled('footer')(({ theme }) => ({
   ...drawnWhenNear(420),

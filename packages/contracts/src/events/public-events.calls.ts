@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { legalPersonSchema } from '../legal/legal-person'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 import { micrositeSchema } from './microsite'
@@ -156,6 +157,8 @@ export const publicEventSchema = eventCardSchema.extend({
       message: z.string(),
     })
     .nullable(),
+  /** Its organizer, who sells, and the platform, which charges for them (Ley 1480 de 2011, arts. 50 and 53). */
+  sellers: z.object({ organizer: legalPersonSchema, platform: legalPersonSchema }),
   /** Visible sections only, in the organizer's order. */
   microsite: micrositeSchema,
 })

@@ -42,7 +42,9 @@ export const ORGANIZER_DESCRIPTION_MAX = 5_000
 export const organizerProfileSchema = z.object({
   slug: z.string(),
   name: z.string(),
+  legal_name: z.string().nullable(),
   nit: z.string().nullable(),
+  address: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_phone: z.string().nullable(),
   city_code: z.string().nullable(),
@@ -83,7 +85,10 @@ const webAddressField = z
 
 export const organizerProfileChangesSchema = z.object({
   name: z.string().trim().min(2).max(120).optional(),
+  /** Razón social or full name, where it is not the name that runners know. */
+  legal_name: z.string().trim().min(2).max(160).nullable().optional(),
   nit: nitField.nullable().optional(),
+  address: z.string().trim().min(5).max(160).nullable().optional(),
   contact_email: emailField.nullable().optional(),
   contact_phone: phoneField.nullable().optional(),
   city_code: townCodeField.nullable().optional(),
@@ -103,7 +108,7 @@ export const loadOrganizerProfileCall = defineCall({
   answer: organizerProfileSchema,
 })
 
-/** Only what is sent changes. An approved organization that changes its name or NIT stays approved and is looked at. */
+/** Only what is sent changes. An approved organization that changes its names or NIT stays approved and is looked at. */
 export const changeOrganizerProfileCall = defineCall({
   method: 'PATCH',
   path,

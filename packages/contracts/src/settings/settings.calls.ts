@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { emailField, phoneField } from '../accounts/account-fields'
+import { nitField } from '../accounts/nit'
+import { legalPersonSchema } from '../legal/legal-person'
 import { defineCall } from '../platform/call'
 import { versionField } from '../platform/sent-fields'
 
@@ -53,6 +56,18 @@ export const withdrawalSettingsSchema = z.object({
 })
 export type WithdrawalSettings = z.output<typeof withdrawalSettingsSchema>
 
+/** The platform as it is named where somebody pays; what is null is not said. */
+export const companySettingsSchema = legalPersonSchema
+export type CompanySettings = z.output<typeof companySettingsSchema>
+
+const companyFields = z.object({
+  name: name(160),
+  nit: nitField.nullable(),
+  address: name(160).nullable(),
+  phone: phoneField.nullable(),
+  email: emailField.nullable(),
+})
+
 export const epsSettingsSchema = z.object({
   /** As they are offered. A retired one is offered no more and stays with whoever has it. */
   names: z
@@ -76,6 +91,7 @@ export const settingsSchema = z.object({
   purchases: purchaseSettingsSchema.extend(saved),
   retention: retentionSettingsSchema.extend(saved),
   withdrawal: withdrawalSettingsSchema.extend(saved),
+  company: companySettingsSchema.extend(saved),
   eps: epsSettingsSchema.extend(saved),
   cities: citySettingsSchema.extend(saved),
 })
@@ -141,6 +157,16 @@ export const saveWithdrawalSettingsCall = defineCall({
   summary: 'Cambiar el derecho de retracto',
   tag,
   body: withdrawalSettingsSchema.extend(seen),
+  answer: settingsSchema,
+  errors: [409],
+})
+
+export const saveCompanySettingsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/admin/ajustes/empresa/',
+  summary: 'Cambiar los datos de la plataforma que ven los compradores',
+  tag,
+  body: companyFields.extend(seen),
   answer: settingsSchema,
   errors: [409],
 })

@@ -8,6 +8,7 @@ import {
   type PublicPhase,
   splitPrice,
 } from '@zancada/contracts'
+import { sellersOf } from '../settings'
 import { presentCover } from './covers.rules'
 import { ageDate, calendarDate } from './eligibility.rules'
 import { presentMicrosite } from './microsite.rules'
@@ -124,6 +125,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date): PublicEvent 
     sales_closed_at: row.sales_closed_at?.toISOString() ?? null,
     cancel_reason: row.state === 'cancelled' ? row.cancel_reason : null,
     postponed: presentPostponed(row, now),
+    sellers: sellersOf(row),
     microsite,
   }
 }

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely
 import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
-import { addedCity, feeAt } from '../settings'
+import { addedCity, feeAt, SELLER_COLUMNS } from '../settings'
 import { eventLists } from './event-lists.repository'
 
 export interface EventSearch {
@@ -218,6 +218,7 @@ function selectShownEvent(db: Queryable, slug: string, now: Date) {
       'organizers.name as organizer_name',
       'organizers.contact_email',
       'organizers.contact_phone',
+      ...SELLER_COLUMNS,
       'microsites.published as microsite',
       feeAt('events.organizer_id', now).as('fee_rule'),
       addedCity('events.city_code').as('added_city'),

@@ -90,7 +90,7 @@ async function end(
   const owed = await oweBack(tx, order, lost, now)
   await endReturnedOrder(tx, order.id, now)
   const owed_cop = owed.reduce((sum, { left_cop }) => sum + left_cop, 0)
-  const mails = await tellEventCancelled(deps, tx, order, [...lost, ...members], owed)
+  const mails = await tellEventCancelled(deps, tx, order, [...lost, ...members], { owed, now })
   await writeAudit(tx, {
     actor_id: null,
     action: 'order.event_cancelled',

@@ -106,6 +106,8 @@ describe('the life of an order', () => {
     const mail = await composeConfirmation(api.deps, order.id)
     expect(mail).toMatchObject({ to: order.email, subject: `Inscripción confirmada: ${race.event.name}` })
     for (const part of [...tickets, race.category.name, order.code]) expect(mail?.text).toContain(part)
+    for (const part of ['Vende:', 'Total', 'Reversión del pago', 'sic.gov.co'])
+      expect(mail?.text).toContain(part)
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['entradas.pdf', 'carrera.ics'])
     const used = await api.database
       .selectFrom('discount_codes')

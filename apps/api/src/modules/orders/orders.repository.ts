@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } 
 import { type Ending, endsAfter } from '../../platform/database/ends-after'
 import type { Orders } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import { addedCity } from '../settings'
+import { addedCity, SELLER_COLUMNS } from '../settings'
 import type { BothNames } from './buyer.rules'
 
 export type OrderRow = Selectable<Orders>
@@ -134,8 +134,28 @@ export function selectOrderEvent(db: Queryable, eventId: string) {
       'organizers.name as organizer_name',
       'organizers.contact_email',
       'organizers.contact_phone',
+      ...SELLER_COLUMNS,
+      'events.cancel_until_at',
+      'events.cancel_refund_percentage',
     ])
     .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How an order was paid, and for how many places. */
+export function selectPurchase(db: Queryable, orderId: string) {
+  return db
+    .selectNoFrom([
+      sql<string | null>`(
+        select coalesce(nullif(method_detail, ''), method) from payments
+        where order_id = ${orderId} and approved_at is not null
+        order by is_refund_due, approved_at desc limit 1
+      )`.as('method'),
+      sql<number>`(
+        select count(*)::int from registrations
+        where order_id = ${orderId} and transferred_from_id is null and coalesce(team_seat, 1) = 1
+      )`.as('places'),
+    ])
     .executeTakeFirstOrThrow()
 }
 

@@ -1,15 +1,24 @@
-import { cityName } from '@zancada/contracts'
+import { cityName, withdrawalSettingsSchema } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { MailMessage } from '../../platform/mail/mailer'
 import { loadTicketLook, type TicketLookDependencies } from '../events'
 import { type LostSize, ticketOf } from '../places'
+import { loadSetting } from '../settings'
 import { consentPage } from './consent-link'
 import { selectLackingConsents } from './lacks-consents.repository'
 import { confirmationMail } from './mails/confirmation-mail'
+import type { Receipt } from './mails/mail-receipt'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
-import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
+import {
+  type OrderRow,
+  selectBuyer,
+  selectOrder,
+  selectOrderEvent,
+  selectPurchase,
+} from './orders.repository'
 import { organizerLine } from './organizer-line.rules'
+import { receiptOf } from './receipt.rules'
 import { registrationPage } from './registration-link'
 import { qrPictures } from './tickets/qr-pictures'
 import { ticketCalendar } from './tickets/ticket-calendar'
@@ -67,6 +76,7 @@ export async function composeConfirmation(
     unfilled_teams: unfilledTeams(registrations),
     primary_color: look.primary_color,
     consent_url,
+    receipt: await receiptFor(deps, order, event),
     publicUrl,
   })
   const calendar = ticketCalendar(
@@ -86,6 +96,18 @@ export async function composeConfirmation(
       ...(calendar === null ? [] : [calendar]),
     ],
   }
+}
+
+/** Of a company's list, who reads this paid nothing. */
+async function receiptFor(
+  { database, clock, publicUrl }: TellDependencies,
+  order: OrderRow,
+  race: Awaited<ReturnType<typeof selectOrderEvent>>,
+): Promise<Receipt | null> {
+  if (order.import_order_id !== null) return null
+  const withdrawal = withdrawalSettingsSchema.parse(await loadSetting(database, 'withdrawal'))
+  const { method, places } = await selectPurchase(database, order.id)
+  return receiptOf({ order, race, places, method, withdrawal, publicUrl, now: clock.now() })
 }
 
 /** A buyer opens by link the registrations that are of their own mailbox; another's is that runner's to open. */

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { PaidPart } from '../payables'
+import { loadReturnDay } from '../settings'
 import { eventCancelledMail } from './mails/event-cancelled-mail'
 import { type OrderRow, selectBuyer, selectOrderEvent } from './orders.repository'
 import { toldTo } from './own-part.rules'
@@ -18,12 +19,13 @@ export async function tellEventCancelled(
   tx: Transaction,
   order: OrderRow,
   runners: readonly LostRunner[],
-  owed: readonly PaidPart[],
+  { owed, now }: { readonly owed: readonly PaidPart[]; readonly now: Date },
 ): Promise<number> {
   const event = await selectOrderEvent(tx, order.event_id)
   const buyer = order.import_order_id === null ? await selectBuyer(tx, order) : null
   const parts = (await withPayers(tx, owed)).map((part) => ({ ...part, amount_cop: part.left_cop }))
   const told = toldOfCancellation(buyer, runners, parts)
+  const return_day = await loadReturnDay(tx, now)
   for (const { to, name, lost } of told) {
     const message = await eventCancelledMail({
       to,
@@ -31,6 +33,7 @@ export async function tellEventCancelled(
       event,
       lost: lost.what === 'order' ? { ...lost, code: order.code } : lost,
       money: toldTo(to, parts),
+      return_day,
       publicUrl,
     })
     await enqueueMail(tx, jobs, message)

@@ -124,7 +124,7 @@ async function cancel(
   // That less goes back than was promised is not theirs to silence.
   if (notify || below !== undefined)
     if (takesPlace(row))
-      await tellCancelledByOrganizer(deps, tx, row, { parts, reason, below: below?.refund_reason })
+      await tellCancelledByOrganizer(deps, tx, row, { parts, reason, below: below?.refund_reason, now })
     else await tellSeatGivenUp(deps, tx, row, reason)
   // Not theirs to silence: they lose what they were told they had.
   await tellTeamEnded(deps, tx, members, { actor_id: actor.user_id, now })

@@ -66,7 +66,7 @@ export async function changeCategory(
         ...(given.note && { note: given.note }),
       },
     })
-    await tellPayers(deps, tx, row, owed, (told) =>
+    await tellPayers(deps, tx, row, { parts: owed, now }, (told) =>
       cheaperCategoryMail({ ...told, category_name: option.category.name }),
     )
     await deps.jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'category_changed' })

@@ -69,6 +69,6 @@ async function decide(
     before: { refund_cop: 0 },
     after: { refund_cop, reason },
   })
-  await tellPayers(deps, tx, row, parts, (told) => returnDecidedMail({ ...told, reason }))
+  await tellPayers(deps, tx, row, { parts, now }, (told) => returnDecidedMail({ ...told, reason }))
   return { refund_cop, parts }
 }

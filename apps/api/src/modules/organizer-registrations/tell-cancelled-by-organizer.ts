@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { toldTo, withPayers } from '../orders'
 import type { PartBack } from '../payables'
+import { loadReturnDay } from '../settings'
 import { cancelledByOrganizerMail } from './mails/cancelled-by-organizer-mail'
 import type { RecordRow } from './registration-record.repository'
 
@@ -11,6 +12,7 @@ interface Cancellation {
   readonly reason: string
   /** Why less goes back than the race's policy promises. */
   readonly below?: string | undefined
+  readonly now: Date
 }
 
 /** The runner, who loses the place, the buyer, and whoever else paid a part: each hears once, of their own money. */
@@ -18,9 +20,10 @@ export async function tellCancelledByOrganizer(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   row: RecordRow,
-  { parts, reason, below }: Cancellation,
+  { parts, reason, below, now }: Cancellation,
 ): Promise<void> {
   const owned = await withPayers(tx, parts)
+  const return_day = await loadReturnDay(tx, now)
   // Who got the place by transfer, or a seat by their own link, is nobody the others know of.
   const isKnown = row.transferred_from_id === null && !row.joined_by_link
   for (const to of new Set([row.email, row.buyer_email, ...owned.map(({ payer_email }) => payer_email)])) {
@@ -33,6 +36,7 @@ export async function tellCancelledByOrganizer(
       money: toldTo(to, owned),
       reason,
       below,
+      return_day,
       url: `${publicUrl}/${row.event_slug}`,
     })
     await enqueueMail(tx, jobs, mail)

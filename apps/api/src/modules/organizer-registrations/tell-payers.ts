@@ -5,6 +5,7 @@ import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { MailMessage } from '../../platform/mail/mailer'
 import { toldTo, withPayers } from '../orders'
 import type { PartBack } from '../payables'
+import { loadReturnDay } from '../settings'
 import type { RecordRow } from './registration-record.repository'
 
 /** What somebody who paid for a registration is told of their money. */
@@ -14,6 +15,8 @@ export interface ToldPayer {
   readonly runner: string | null
   readonly event_name: string
   readonly amount_cop: Cop
+  /** The last day to give it back, as it is said. */
+  readonly return_day: string
   readonly url: string
 }
 
@@ -22,10 +25,11 @@ export async function tellPayers(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   row: RecordRow,
-  parts: readonly PartBack[],
+  { parts, now }: { readonly parts: readonly PartBack[]; readonly now: Date },
   compose: (told: ToldPayer) => Promise<MailMessage>,
 ): Promise<void> {
   const owned = await withPayers(tx, parts)
+  const return_day = await loadReturnDay(tx, now)
   for (const to of new Set(owned.map(({ payer_email }) => payer_email))) {
     if (to === null) continue
     // Who got the place by transfer, or a seat by their own link, is nobody the payer knows of.
@@ -35,6 +39,7 @@ export async function tellPayers(
       runner: isKnown ? `${row.first_name} ${row.last_name}` : null,
       event_name: row.event_name,
       amount_cop: toldTo(to, owned).own_cop,
+      return_day,
       url: `${publicUrl}/${row.event_slug}`,
     })
     await enqueueMail(tx, jobs, mail)

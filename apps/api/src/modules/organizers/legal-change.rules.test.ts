@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { changesLegalData } from './legal-change.rules'
 
-const approved = { state: 'approved', name: 'Andes', nit: '900123456-1' }
+const approved = { state: 'approved', name: 'Andes', legal_name: null, nit: '900123456-1' }
 
 it.each([
   [{ name: 'Otra' }, true],
   [{ nit: '900123457-2' }, true],
   [{ nit: null }, true],
+  [{ legal_name: 'Andes S. A. S.' }, true],
   [{ name: 'Andes', nit: '900123456-1' }, false],
   [{}, false],
 ])('an approved organization that writes %j is looked at: %s', (given, expected) => {

@@ -11,7 +11,9 @@ export function presentOrganizerProfile(
   return {
     slug: row.slug,
     name: row.name,
+    legal_name: row.legal_name,
     nit: row.nit,
+    address: row.address,
     contact_email: row.contact_email,
     contact_phone: row.contact_phone,
     city_code: row.city_code,

@@ -32,5 +32,5 @@ export async function oweExcess(
     subject_id: id,
     after: { reason: REASON, amount_cop },
   })
-  await tellRefundDue(deps, tx, payable, amount_cop, REASON)
+  await tellRefundDue(deps, tx, payable, { amount_cop, reason: REASON, now })
 }

@@ -126,9 +126,9 @@ async function owe(
   heard: HeardTransaction,
   reason: OwedReason,
 ): Promise<PaymentRecord> {
-  const { payable } = heard
+  const { payable, now } = heard
   const payment = await writePayment(tx, heard, { is_refund_due: true, attention_reason: reason })
   if (ENDS_UNSOLD.has(reason)) await payable.owe()
-  await tellRefundDue(deps, tx, payable, payment.amount_cop, reason)
+  await tellRefundDue(deps, tx, payable, { amount_cop: payment.amount_cop, reason, now })
   return payment
 }

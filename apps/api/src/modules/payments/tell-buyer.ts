@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { Payable, PayableName, Undone } from '../payables'
+import { loadReturnDay } from '../settings'
 import type { OwedReason } from './attention-reasons.rules'
 import { cashSlipMail } from './mails/cash-slip-mail'
 import { paymentFailedMail } from './mails/payment-failed-mail'
@@ -54,11 +55,11 @@ export async function tellRefundDue(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
   payable: PayableName,
-  amount_cop: Cop,
-  reason: OwedReason,
+  { amount_cop, reason, now }: { readonly amount_cop: Cop; readonly reason: OwedReason; readonly now: Date },
 ): Promise<void> {
   const order = await selectBuyer(tx, payable)
-  await enqueueMail(tx, jobs, await refundDueMail({ order, amount_cop, reason, publicUrl }))
+  const return_day = await loadReturnDay(tx, now)
+  await enqueueMail(tx, jobs, await refundDueMail({ order, amount_cop, reason, return_day, publicUrl }))
 }
 
 export async function tellRefunded(

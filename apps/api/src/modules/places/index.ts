@@ -16,6 +16,7 @@ export { giveBackListed, holdListed, holdListedLate, type ListedPlace, registerL
 export { markOwedAgain, markPlaceOwedAgain, markPlaceRefunded, markRefunded } from './mark-refunded'
 export { type CategoryTarget, moveCategory } from './move-category'
 export { endCharge, moveCharge, oweChargeAgain } from './move-charge'
+export { methodName } from './payment-methods.rules'
 export { countWhereRoomIs, findRoom } from './phases-with-room'
 export { isPlaceGone, whyGone } from './place-gone'
 export { raceDay, raceMoment } from './race-moment.rules'

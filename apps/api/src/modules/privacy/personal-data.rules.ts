@@ -72,6 +72,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: 'organizer',
     // Whoever owns an organization cannot delete their account: the organization is closed first, by an administrator.
     columns: kept('the organization outlives nobody: its owner cannot leave before it is closed', [
+      'address',
       'bank_account_holder',
       'bank_account_number',
       'bank_name',
@@ -79,6 +80,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'contact_email',
       'contact_phone',
       'description',
+      'legal_name',
       'logo_path',
       'name',
       'nit',

@@ -6,6 +6,7 @@ import { conflict } from '../../platform/http/problems'
 import { endReturnedOrder } from '../orders'
 import { oweBack } from '../payables'
 import { freePlaces, takesPlace } from '../places'
+import { returnBy, saidReturnDay } from '../settings'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
 import { refundShares } from './paid-place.rules'
@@ -14,7 +15,6 @@ import { tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
 import { whyEnteredStays } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 import { whatComesBack } from './what-comes-back.rules'
-import { returnedBy } from './withdrawal.rules'
 
 /**
  * By the right of withdrawal while it lasts, then by the event's own policy: the place goes back on sale, and what is
@@ -62,7 +62,8 @@ export function cancelMyRegistration(
     if (takesPlace(registration))
       await tellCancelled(deps, tx, registration, {
         parts,
-        withdrawal_by: isWithdrawal ? returnedBy(registration.withdrawal, now) : null,
+        is_withdrawal: isWithdrawal,
+        return_day: saidReturnDay(returnBy(registration.withdrawal, now)),
       })
     else await tellSeatGivenUp(deps, tx, registration, null)
     await tellSeatLeft(deps, tx, registration)

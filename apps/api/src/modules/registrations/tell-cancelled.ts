@@ -10,8 +10,9 @@ import { selectEventOwner } from './organizer-owner.repository'
 
 interface Ended {
   readonly parts: readonly PartBack[]
-  /** By the right of withdrawal: the last day to give it back. */
-  readonly withdrawal_by: Date | null
+  readonly is_withdrawal: boolean
+  /** The last day to give it back, as it is said. */
+  readonly return_day: string
 }
 
 /**
@@ -22,12 +23,12 @@ export async function tellCancelled(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   registration: MyRegistrationRow,
-  { parts, withdrawal_by }: Ended,
+  { parts, ...how }: Ended,
 ): Promise<void> {
   const { email, buyer_email, first_name, last_name, event_name, category_name, order_code, import_code } =
     registration
   const owned = await withPayers(tx, parts)
-  const shared = { event_name, category_name, withdrawal_by, url: `${publicUrl}/${registration.event_slug}` }
+  const shared = { event_name, category_name, ...how, url: `${publicUrl}/${registration.event_slug}` }
   if (email !== null) {
     const money = toldTo(email, owned)
     await enqueueMail(

@@ -1,8 +1,8 @@
 import type { Cop, WithdrawalSettings } from '@zancada/contracts'
 import { type ChangedSince, moneyOf, paidFor } from '../payables'
 import { takesPlace } from '../places'
+import { withdrawalUntil } from '../settings'
 import { refundOf } from './self-service.rules'
-import { withdrawalUntil } from './withdrawal.rules'
 
 interface Place extends ChangedSince {
   readonly price_cop: Cop

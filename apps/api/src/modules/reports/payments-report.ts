@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect'
-import { methodName } from './payment-methods.rules'
+import { methodName } from '../places'
 import { selectPayments, selectReasons } from './payments-report.repository'
 import type { Question } from './question.rules'
 import { column, figure, type ReportContent, type Section, share, sumOf } from './report-content.rules'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { methodName } from '../places'
 import { genderWords } from './gender-words.rules'
-import { methodName } from './payment-methods.rules'
 import { filtersText } from './pdf/filters-text.rules'
 import { permissionFor } from './report-permission.rules'
 

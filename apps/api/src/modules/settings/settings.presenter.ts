@@ -1,5 +1,6 @@
 import {
   citySettingsSchema,
+  companySettingsSchema,
   epsSettingsSchema,
   type FeeRate,
   purchaseSettingsSchema,
@@ -22,10 +23,11 @@ export function presentSettings(
     const { version, updated_at, updated_by } = row
     return { value: row.value, saved: { version, updated_at: updated_at.toISOString(), updated_by } }
   }
-  const [purchases, retention, withdrawal, eps, cities] = [
+  const [purchases, retention, withdrawal, company, eps, cities] = [
     partOf('purchases'),
     partOf('retention'),
     partOf('withdrawal'),
+    partOf('company'),
     partOf('eps'),
     partOf('cities'),
   ]
@@ -34,6 +36,7 @@ export function presentSettings(
     purchases: { ...purchaseSettingsSchema.parse(purchases.value), ...purchases.saved },
     retention: { ...retentionSettingsSchema.parse(retention.value), ...retention.saved },
     withdrawal: { ...withdrawalSettingsSchema.parse(withdrawal.value), ...withdrawal.saved },
+    company: { ...companySettingsSchema.parse(company.value), ...company.saved },
     eps: { ...epsSettingsSchema.parse(eps.value), ...eps.saved },
     cities: { ...citySettingsSchema.parse(cities.value), ...cities.saved },
   }

@@ -5,6 +5,7 @@ import {
   loadSettingsCall,
   MUNICIPALITIES,
   saveCitySettingsCall,
+  saveCompanySettingsCall,
   saveEpsSettingsCall,
   savePurchaseSettingsCall,
   saveRetentionSettingsCall,
@@ -19,6 +20,7 @@ import { loadAddedCities } from './load-added-cities'
 import { listCities, loadCatalogs } from './load-catalogs'
 import { loadSettings } from './load-settings'
 import { repeated } from './repeated.rules'
+import { saveCompany } from './save-company'
 import { saveSetting } from './save-setting'
 import { withdrawFeeRate } from './withdraw-fee-rate'
 
@@ -42,6 +44,7 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
     route(saveWithdrawalSettingsCall, admin, ({ actor, body }) =>
       saveSetting(deps, actor, 'withdrawal', body),
     ),
+    route(saveCompanySettingsCall, admin, ({ actor, body }) => saveCompany(deps, actor, body)),
     route(saveEpsSettingsCall, admin, ({ actor, body }) =>
       saveSetting(
         deps,

@@ -696,6 +696,7 @@ export interface OrganizerDocuments {
 }
 
 export interface Organizers {
+  address: string | null;
   bank_account_holder: string | null;
   bank_account_number: string | null;
   bank_account_type: BankAccountType | null;
@@ -707,6 +708,7 @@ export interface Organizers {
   description: string | null;
   id: Generated<string>;
   legal_changed_at: Timestamp | null;
+  legal_name: string | null;
   logo_path: string | null;
   name: string;
   nit: string | null;

@@ -7,7 +7,9 @@ const text = z.string()
 /** Texts as they are typed; the API checks them and tells each at its field. */
 export const profileFormSchema = z.object({
   name: z.string().trim().min(2).max(120),
+  legal_name: text,
   nit: text,
+  address: text,
   contact_email: text,
   contact_phone: text,
   city_code: text,
@@ -28,7 +30,9 @@ export function valuesOf(profile: OrganizerProfile): ProfileValues {
   const { social_links: links } = profile
   return {
     name: profile.name,
+    legal_name: profile.legal_name ?? '',
     nit: profile.nit ?? '',
+    address: profile.address ?? '',
     contact_email: profile.contact_email ?? '',
     contact_phone: profile.contact_phone ?? '',
     city_code: profile.city_code ?? '',
@@ -50,7 +54,9 @@ export function changesOf({ name, social_links, ...texts }: ProfileValues): Orga
   const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
   return {
     name,
+    legal_name: orNull(texts.legal_name),
     nit: orNull(texts.nit),
+    address: orNull(texts.address),
     contact_email: orNull(texts.contact_email),
     contact_phone: orNull(texts.contact_phone),
     city_code: orNull(texts.city_code),

@@ -4,7 +4,7 @@ import { containing } from '../../../platform/database/like-pattern'
 import type { EventState, Events } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { Reach } from '../../../platform/http/actor'
-import { addedCity, feeAt } from '../../settings'
+import { addedCity, feeAt, SELLER_COLUMNS } from '../../settings'
 import { eventLists } from '../event-lists.repository'
 import { eventsWithin } from './events-within.repository'
 
@@ -24,6 +24,7 @@ export function selectOrganizerEvent(db: Queryable, reach: Reach, slug: string) 
       'organizers.state_reason as organizer_state_reason',
       'organizers.contact_email',
       'organizers.contact_phone',
+      ...SELLER_COLUMNS,
       addedCity('events.city_code').as('added_city'),
     ])
     .select(

@@ -1,17 +1,14 @@
-import { formatCop } from '@zancada/contracts'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceMoment } from '../../places'
 import { MailConsent } from './mail-consent'
+import { MailReceipt, type Receipt } from './mail-receipt'
 import { MailCover, type MailedTicket, MailNext, MailTicket } from './mail-ticket'
 
 interface ConfirmationMail {
   readonly order: {
     readonly code: string
-    readonly total_cop: number
     readonly guest_email: string | null
-    /** Of a company's list: the company paid, and not who reads this. */
-    readonly import_order_id: string | null
   }
   readonly event: {
     readonly slug: string
@@ -30,6 +27,8 @@ interface ConfirmationMail {
   readonly primary_color: string | null
   /** Where whoever was registered by another accepts what is missing; null: nothing is. */
   readonly consent_url: string | null
+  /** Null: who reads this paid nothing. */
+  readonly receipt: Receipt | null
   readonly publicUrl: string
 }
 
@@ -43,7 +42,8 @@ export async function confirmationMail(mail: ConfirmationMail): Promise<MailMess
 }
 
 function Confirmation(mail: ConfirmationMail) {
-  const { order, event, buyer, tickets, unfilled_teams, primary_color, consent_url, publicUrl } = mail
+  const { order, event, buyer, tickets, unfilled_teams, primary_color, consent_url, receipt, publicUrl } =
+    mail
   const [first] = tickets
   const isOne = tickets.length === 1
   const own = isOne && order.guest_email !== null ? first?.registration_url : null
@@ -78,9 +78,7 @@ function Confirmation(mail: ConfirmationMail) {
         </MailText>
       )}
       <MailNext tickets={tickets} />
-      <MailText>
-        Compra {order.code} · {paidText(order)}
-      </MailText>
+      {receipt === null && <MailText>Compra {order.code} · La pagó quien te inscribió</MailText>}
       <MailText>
         Organiza {event.organizer_name}.
         {(event.contact_email ?? event.contact_phone) !== null &&
@@ -96,6 +94,7 @@ function Confirmation(mail: ConfirmationMail) {
       <MailNote>
         Muestra el código de cada entrada al reclamar el kit y en la salida. No lo compartas.
       </MailNote>
+      {receipt !== null && <MailReceipt receipt={receipt} />}
     </MailLayout>
   )
 }
@@ -105,11 +104,6 @@ function sizesAreGone(lost: readonly MailedTicket[]): string {
   const whose = lost.map(({ first_name, lost_size }) => `la talla ${lost_size} de ${first_name}`)
   const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(whose)
   return `Tu pago llegó después de vencer la reserva. Recuperamos ${lost.length === 1 ? 'el cupo' : 'los cupos'}, pero entretanto se agotó ${list}. Elige otra en`
-}
-
-function paidText({ total_cop, import_order_id }: ConfirmationMail['order']): string {
-  if (import_order_id !== null) return 'La pagó quien te inscribió'
-  return total_cop === 0 ? 'Sin costo' : `Pagaste ${formatCop(total_cop)}`
 }
 
 /** A guest has no profile: their order's page shows the same. */

@@ -25,6 +25,8 @@ interface EventCancelledMail extends CancelledRace {
   readonly lost: Exclude<Lost, { what: 'order' }> | { readonly what: 'order'; readonly code: string }
   /** What was written down as owed, to them and to others; nothing for a free race. */
   readonly money: ToldMoney
+  /** The last day to give it back, as it is said. */
+  readonly return_day: string
 }
 
 export async function eventCancelledMail(mail: EventCancelledMail): Promise<MailMessage> {
@@ -84,14 +86,14 @@ function ownWords(runners: readonly LostRunner[]): string {
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
-function moneyWords({ lost, money: { own_cop, buyer_cop } }: EventCancelledMail): string[] {
+function moneyWords({ lost, return_day, money: { own_cop, buyer_cop } }: EventCancelledMail): string[] {
   const paid = lost.what === 'order' ? 'por esas inscripciones' : 'por esa inscripción'
-  const own = own_cop > 0 ? [owedWords(own_cop, `todo lo que pagaste ${paid}`)] : []
+  const own = own_cop > 0 ? [owedWords(own_cop, `todo lo que pagaste ${paid}`, return_day)] : []
   if (buyer_cop === 0 || lost.what === 'charge') return own
   const what = own_cop > 0 ? 'Lo demás que se pagó' : 'Lo que se pagó'
   return [...own, `${what} por la inscripción se le devuelve a quien la pagó.`]
 }
 
 /** Nothing is promised that is not on record: it is owed, a person returns it, and a mail follows. */
-const owedWords = (owed_cop: Cop, what: string) =>
-  `Se te deben ${formatCop(owed_cop)}, ${what}. La devolución ya quedó anotada y la hace una persona de nuestro equipo, así que puede tardar unos días. No tienes que pedirla: te escribimos cuando esté hecha.`
+const owedWords = (owed_cop: Cop, what: string, return_day: string) =>
+  `Se te deben ${formatCop(owed_cop)}, ${what}. La devolución ya quedó anotada y se hace a más tardar el ${return_day}. No tienes que pedirla: te escribimos cuando esté hecha.`

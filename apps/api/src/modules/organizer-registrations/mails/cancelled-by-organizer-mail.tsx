@@ -14,11 +14,13 @@ interface CancelledByOrganizer {
   readonly reason: string
   /** Why less goes back than the race's policy promises. */
   readonly below?: string | undefined
+  /** The last day to give it back, as it is said. */
+  readonly return_day: string
   readonly url: string
 }
 
 export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Promise<MailMessage> {
-  const { to, runner, event_name, category_name, money, reason, below, url } = mail
+  const { to, runner, event_name, category_name, money, reason, below, return_day, url } = mail
   const whose = runner === null ? 'Una inscripción' : `La inscripción de ${runner}`
   return {
     to,
@@ -30,7 +32,7 @@ export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Prom
           para reclamar el kit ni para correr.
         </MailText>
         <MailText>El motivo: «{reason}»</MailText>
-        {moneyWords(money).map((words) => (
+        {moneyWords(money, return_day).map((words) => (
           <MailText key={words}>{words}</MailText>
         ))}
         {below !== undefined && (
@@ -45,10 +47,13 @@ export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Prom
 }
 
 /** Whoever paid reads what goes back to them and by whom; of what is others', only whose it is. */
-function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney): string[] {
+function moneyWords(
+  { own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney,
+  return_day: string,
+): string[] {
   const own = [
     own_cop > 0 &&
-      `Te devolveremos ${formatCop(own_cop)} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.`,
+      `Te devolveremos ${formatCop(own_cop)} por el mismo medio con el que pagaste, a más tardar el ${return_day}. Te avisaremos cuando esté hecho.`,
     outside_cop > 0 &&
       `El organizador te devuelve ${formatCop(outside_cop)} directamente, porque a él le pagaste la inscripción.`,
   ].filter((words) => words !== false)

@@ -19,7 +19,8 @@ export async function cheaperCategoryMail(mail: CheaperCategory): Promise<MailMe
       <MailLayout preview={`Te devolveremos ${amount}`} title="Te devolveremos la diferencia">
         <MailText>
           {whose} en <strong>{event_name}</strong> pasó a {category_name}, que cuesta menos. Te devolveremos{' '}
-          {amount} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.
+          {amount} por el mismo medio con el que pagaste, a más tardar el {mail.return_day}. Te avisaremos
+          cuando esté hecho.
         </MailText>
         <MailAction href={url}>Ver la carrera</MailAction>
       </MailLayout>,

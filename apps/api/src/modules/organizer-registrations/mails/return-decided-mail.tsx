@@ -19,7 +19,8 @@ export async function returnDecidedMail(mail: ReturnDecided): Promise<MailMessag
       <MailLayout preview={`Te devolveremos ${amount}`} title="El organizador decidió devolverte dinero">
         <MailText>
           Por {whose} en <strong>{event_name}</strong>, que se había cancelado sin devolución, te devolveremos{' '}
-          {amount} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.
+          {amount} por el mismo medio con el que pagaste, a más tardar el {mail.return_day}. Te avisaremos
+          cuando esté hecho.
         </MailText>
         <MailText>El motivo: «{reason}»</MailText>
         <MailAction href={url}>Ver la carrera</MailAction>

@@ -34,7 +34,15 @@ describe('mails about money', () => {
       ...ENDS.map((ends) =>
         refundedMail({ order, amount_cop: 85_000, ends, reference: 'DV-20417', publicUrl }),
       ),
-      ...reasons.map((reason) => refundDueMail({ order, amount_cop: 85_000, reason, publicUrl })),
+      ...reasons.map((reason) =>
+        refundDueMail({
+          return_day: 'jueves 3 de diciembre de 2026',
+          order,
+          amount_cop: 85_000,
+          reason,
+          publicUrl,
+        }),
+      ),
     ])
     for (const { to, subject, html, text } of mails) {
       expect([to, subject]).toEqual(['ana@correo.co', expect.stringContaining('Medellín 10K')])
@@ -85,7 +93,15 @@ describe('mails about money', () => {
       failed(undefined),
       paymentExpiredMail({ order: charge, charged: 'no', isOver: false, publicUrl }),
       paymentPendingMail({ order: charge, amount_cop: 40_000, transactionId: '1-2-3', publicUrl }),
-      ...reasons.map((reason) => refundDueMail({ order: charge, amount_cop: 40_000, reason, publicUrl })),
+      ...reasons.map((reason) =>
+        refundDueMail({
+          return_day: 'jueves 3 de diciembre de 2026',
+          order: charge,
+          amount_cop: 40_000,
+          reason,
+          publicUrl,
+        }),
+      ),
     ]).then((mails) => mails.map(({ text }) => text?.replaceAll(/\s+/g, ' ') ?? ''))
     for (const text of texts) {
       expect(text).toContain('tu cambio de categoría ZN-7K3F9Q-C1')

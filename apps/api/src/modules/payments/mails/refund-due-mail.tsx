@@ -8,11 +8,19 @@ interface RefundDueMail {
   readonly order: PaymentMailOrder
   readonly amount_cop: number
   readonly reason: OwedReason
+  /** The last day to give it back, as it is said. */
+  readonly return_day: string
   readonly publicUrl: string
 }
 
 /** The money came and buys nothing: the buyer hears it from us first. */
-export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDueMail): Promise<MailMessage> {
+export function refundDueMail({
+  order,
+  amount_cop,
+  reason,
+  return_day,
+  publicUrl,
+}: RefundDueMail): Promise<MailMessage> {
   return paymentMail({
     order,
     subject: `Te vamos a devolver un pago de ${order.event_name}`,
@@ -26,7 +34,8 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
           {order.event_name}. {isChange(order.kind) ? WHY_OF_CHANGE[reason] : WHY[reason]}
         </MailText>
         <MailText>
-          Nuestro equipo ya lo sabe y hará la devolución completa. Te escribimos cuando quede hecha.
+          Nuestro equipo ya lo sabe y hará la devolución completa, a más tardar el {return_day}. Te escribimos
+          cuando quede hecha.
         </MailText>
         <MailNote>No tienes que hacer nada. Si tienes dudas, responde a este correo.</MailNote>
       </>

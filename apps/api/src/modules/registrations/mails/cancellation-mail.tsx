@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { MailAction, MailLayout, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import type { ToldMoney } from '../../orders'
-import { raceDay } from '../../places'
 
 interface Cancellation {
   readonly to: string
@@ -11,8 +10,10 @@ interface Cancellation {
   readonly category_name: string
   /** Nothing to anybody when the race gives nothing back. */
   readonly money: ToldMoney
-  /** By the right of withdrawal all of it goes back, on this day at the latest; null: by the race's policy. */
-  readonly withdrawal_by: Date | null
+  /** By the right of withdrawal all of it goes back; else what the race's policy says. */
+  readonly is_withdrawal: boolean
+  /** The last day to give it back, as it is said. */
+  readonly return_day: string
   readonly url: string
 }
 
@@ -79,11 +80,14 @@ function paidWords(paid: Paid) {
 }
 
 /** Whoever paid reads what goes back to them and by whom; of what is others', only whose it is. */
-function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney, by: Date | null): string[] {
-  if (by !== null) return withdrawalWords({ own_cop, others_cop: buyer_cop + charged_cop }, by)
+function moneyWords(
+  { own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney,
+  { is_withdrawal, return_day }: Pick<Cancellation, 'is_withdrawal' | 'return_day'>,
+): string[] {
+  if (is_withdrawal) return withdrawalWords({ own_cop, others_cop: buyer_cop + charged_cop }, return_day)
   const own = [
     own_cop > 0 &&
-      `Según la política de la carrera te devolveremos ${formatCop(own_cop)} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.`,
+      `Según la política de la carrera te devolveremos ${formatCop(own_cop)} por el mismo medio con el que pagaste, a más tardar el ${return_day}. Te avisaremos cuando esté hecho.`,
     outside_cop > 0 &&
       `Según la política de la carrera, el organizador te devuelve ${formatCop(outside_cop)} directamente, porque a él le pagaste la inscripción. Ya le avisamos.`,
   ].filter((words) => words !== false)
@@ -96,9 +100,8 @@ function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney,
 /** All that was paid goes back, with the service fee, to who paid it. */
 function withdrawalWords(
   { own_cop, others_cop }: { readonly own_cop: Cop; readonly others_cop: Cop },
-  by: Date,
+  day: string,
 ): string[] {
-  const day = raceDay(by, 'America/Bogota')
   return [
     own_cop > 0 &&
       `Ejerciste tu derecho de retracto: te devolvemos ${formatCop(own_cop)}, todo lo que pagaste, con la tarifa de servicio. La devolución se hace a más tardar el ${day}. Te avisaremos cuando esté hecha.`,
@@ -123,7 +126,7 @@ interface Words {
   readonly what: ReactNode
 }
 
-async function compose({ to, url, money, withdrawal_by }: Cancellation, words: Words): Promise<MailMessage> {
+async function compose({ to, url, money, ...how }: Cancellation, words: Words): Promise<MailMessage> {
   const { subject, preview, title, what } = words
   return {
     to,
@@ -131,7 +134,7 @@ async function compose({ to, url, money, withdrawal_by }: Cancellation, words: W
     ...(await renderMail(
       <MailLayout preview={preview} title={title}>
         <MailText>{what}</MailText>
-        {moneyWords(money, withdrawal_by).map((words) => (
+        {moneyWords(money, how).map((words) => (
           <MailText key={words}>{words}</MailText>
         ))}
         <MailAction href={url}>Ver la carrera</MailAction>

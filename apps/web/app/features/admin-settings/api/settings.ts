@@ -5,6 +5,7 @@ import {
   createFeeRateCall,
   loadSettingsCall,
   saveCitySettingsCall,
+  saveCompanySettingsCall,
   saveEpsSettingsCall,
   savePurchaseSettingsCall,
   saveRetentionSettingsCall,
@@ -43,6 +44,8 @@ export const useSaveWithdrawal = () =>
   useSave((body: SentBody<typeof saveWithdrawalSettingsCall>) =>
     callApi(saveWithdrawalSettingsCall, { body }),
   )
+export const useSaveCompany = () =>
+  useSave((body: SentBody<typeof saveCompanySettingsCall>) => callApi(saveCompanySettingsCall, { body }))
 export const useSaveEps = () =>
   useSave((body: SentBody<typeof saveEpsSettingsCall>) => callApi(saveEpsSettingsCall, { body }))
 export const useSaveCities = () =>

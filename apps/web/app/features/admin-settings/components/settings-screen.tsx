@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { useSettings } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { CitiesCard } from './cities-card'
+import { CompanyCard } from './company-card'
 import { EpsCard } from './eps-card'
 import { FeesCard } from './fees-card'
 import { PurchasesCard } from './purchases-card'
@@ -34,11 +35,12 @@ export function SettingsScreen() {
         errorTitle={t('errorTitle')}
         skeleton={<Skeleton variant="rounded" height={480} sx={{ borderRadius: '12px' }} />}
       >
-        {({ rates, purchases, retention, withdrawal, eps, cities }) => (
+        {({ rates, purchases, retention, withdrawal, company, eps, cities }) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
             <FeesCard rates={rates} />
             {/* What another saved meanwhile takes the place of what was shown. */}
             <PurchasesCard key={`compras ${purchases.version}`} settings={purchases} />
+            <CompanyCard key={`empresa ${company.version}`} settings={company} />
             <WithdrawalCard key={`retracto ${withdrawal.version}`} settings={withdrawal} />
             <EpsCard key={`eps ${eps.version}`} settings={eps} />
             <CitiesCard key={`ciudades ${cities.version}`} settings={cities} />

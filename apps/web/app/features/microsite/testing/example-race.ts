@@ -77,6 +77,10 @@ export const exampleRace: PublicEvent = {
   cancel_refund_percentage: 0,
   sales_closed_at: null,
   cancel_reason: null,
+  sellers: {
+    organizer: { name: 'Andes en Marcha', nit: null, address: null, phone: null, email: null },
+    platform: { name: 'Zancada', nit: null, address: null, phone: null, email: null },
+  },
   postponed: null,
   policies: { waiver: '', refunds: '', transfers: '' },
   microsite: {

@@ -9,7 +9,9 @@ import { ApprovalCard } from './approval-card'
 const own: OrganizerProfile = {
   slug: 'corre-colombia',
   name: 'Corre Colombia',
+  legal_name: null,
   nit: null,
+  address: null,
   contact_email: null,
   contact_phone: null,
   city_code: null,

@@ -48,6 +48,27 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
               optional
             />
           </Pair>
+          <Pair>
+            <TextField
+              name="legal_name"
+              label={t('data.legalName')}
+              helperText={t('data.legalNameHelp')}
+              autoComplete="off"
+              maxLength={160}
+              optional
+            />
+            <TextField
+              name="address"
+              label={t('data.address')}
+              helperText={t('data.addressHelp')}
+              autoComplete="street-address"
+              maxLength={160}
+              optional
+            />
+          </Pair>
+          {profile.state === 'approved' && (profile.nit === null || profile.address === null) && (
+            <Alert severity="info">{t('data.sellerMissing')}</Alert>
+          )}
           {profile.state === 'approved' && (
             <Typography variant="body2" color="textSecondary">
               {t('data.legalHelp')}

@@ -13,6 +13,7 @@ import { DiscountBox } from './discount-box'
 import { AmountList } from './order-summary'
 import { PolicyTexts } from './policy-texts'
 import { RunnerReview } from './runner-review'
+import { Sellers } from './sellers'
 
 interface PaymentStepProps extends StepProps {
   policies: DrawnPolicies
@@ -36,6 +37,7 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
           <Note>{t(isFree ? 'review.free' : 'review.secure')}</Note>
         </Sheet>
         <PolicyTexts policies={policies} race={race} order={order} />
+        <Sellers sellers={race.sellers} />
         <div aria-live="assertive">
           {notice !== null && <Alert severity={notice.severity}>{notice.text}</Alert>}
         </div>

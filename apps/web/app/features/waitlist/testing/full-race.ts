@@ -48,6 +48,10 @@ export const fullRace: PublicEvent = {
   cancel_refund_percentage: 0,
   sales_closed_at: null,
   cancel_reason: null,
+  sellers: {
+    organizer: { name: 'Andes en Marcha', nit: null, address: null, phone: null, email: null },
+    platform: { name: 'Zancada', nit: null, address: null, phone: null, email: null },
+  },
   postponed: null,
   policies: { waiver: '', refunds: '', transfers: '' },
   microsite: { theme: { primary_color: '#0e7c86' }, logo: null, cover: null, sections: [] },

@@ -5,7 +5,7 @@
  */
 import type { Cop, WithdrawalSettings } from '@zancada/contracts'
 import { plusBusinessDays, plusDays } from '../../platform/business-days.rules'
-import { colombianDay, startOfColombianDay } from '../settings'
+import { colombianDay, startOfColombianDay } from './colombian-day.rules'
 
 export interface WithdrawalFacts {
   /** When the place itself was paid; a dearer category since goes back with it. */
@@ -29,9 +29,4 @@ export function withdrawalUntil(
   if (starts_at !== null) ends.push(startOfColombianDay(plusDays(colombianDay(starts_at), -race_days)))
   const until = new Date(Math.min(...ends.map((end) => end.getTime())))
   return until > now ? until : null
-}
-
-/** The last calendar day to give the money back. */
-export function returnedBy({ refund_days }: Pick<WithdrawalSettings, 'refund_days'>, now: Date): Date {
-  return startOfColombianDay(plusDays(colombianDay(now), refund_days))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { returnedBy, type WithdrawalFacts, withdrawalUntil } from './withdrawal.rules'
+import { type WithdrawalFacts, withdrawalUntil } from './withdrawal.rules'
 
 const RULE = { days: 5, race_days: 5, refund_days: 15 }
 /** Of a moment in Bogotá. */
@@ -40,8 +40,4 @@ it.each<[string, Parameters<typeof until>, string | null]>([
   ['switched off', [{}, undefined, { ...RULE, days: 0 }], null],
 ])('the right of withdrawal, of %s', (_, given, expected) => {
   expect(until(...given)).toBe(expected === null ? null : at(expected).toISOString())
-})
-
-it('gives the money back within fifteen calendar days of asking', () => {
-  expect(returnedBy(RULE, at('2026-11-18T23:30:00'))).toEqual(at('2026-12-03T00:00:00'))
 })
