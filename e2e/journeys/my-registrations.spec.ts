@@ -227,6 +227,7 @@ async function registerFree(request: APIRequestContext, person: Person): Promise
           registration_id: order.registrations[0].id,
           size: race.sizes[0]?.size ?? null,
           answers: {},
+          accepted_as: 'self',
           consents: { waiver: true, data_policy: true, health: true, marketing: false, image: false },
         },
       ],

@@ -29,6 +29,7 @@ test('every step of the registration is sound at every width', async ({ page, ma
   await expect(page.getByRole('heading', { name: 'Acudiente' })).toBeVisible()
   await page.getByRole('button', { name: 'Copiar del corredor 1' }).click()
   await expect(page.getByLabel('Nombre completo del acudiente')).toHaveValue('Ana Ríos')
+  await page.getByLabel('Parentesco del acudiente').selectOption('mother')
   await fillKit(page, 1)
   await authorise(page, 1)
   await expect(page.getByText('Autoriza Ana Ríos, acudiente.')).toBeVisible()

@@ -33,6 +33,7 @@ test('an account registers three runners, one a minor, and each ticket goes to w
   await goOn(page)
   await expect(page).toHaveURL(/corredor=2/)
   await fillRunner(page, 1, friend)
+  await expect(page.locator('[name="participants.1.consents.image"]'), 'theirs to give').toHaveCount(0)
   await fillKit(page, 1)
   await authorise(page, 1)
   await goOn(page)
@@ -42,6 +43,7 @@ test('an account registers three runners, one a minor, and each ticket goes to w
   await expect(page.getByLabel('Nombre completo del acudiente')).toHaveValue(
     `${buyer.firstName} ${buyer.lastName}`,
   )
+  await page.getByLabel('Parentesco del acudiente').selectOption('mother')
   await fillKit(page, 2)
   await authorise(page, 2)
   await goOn(page)
@@ -58,6 +60,10 @@ test('an account registers three runners, one a minor, and each ticket goes to w
 
   const own = await mailbox.waitFor({ to: friend.email, subject: 'Tu entrada' })
   expect(own.text, 'nobody else’s').not.toContain('Sara')
+  expect(own.text, 'what was accepted for them').toContain(
+    `${buyer.firstName} ${buyer.lastName} te inscribió y aceptó por ti`,
+  )
+  expect(own.links.some((link) => link.includes('/autorizaciones'))).toBe(true)
   const purchase = await mailbox.waitFor({ to: buyer.email, subject: 'Inscripción confirmada' })
   for (const name of [buyer.firstName, friend.firstName, 'Sara']) expect(purchase.text).toContain(name)
   expect(await mailbox.list({ to: buyer.email, subject: 'Tu entrada' }), 'told once').toEqual([])

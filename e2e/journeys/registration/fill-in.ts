@@ -26,7 +26,7 @@ export async function holdPlaces(page: Page, places: Record<string, number>): Pr
   await expect(page.getByRole('heading', { name: /^Datos de/ })).toBeVisible()
 }
 
-/** The sheet of one runner, by its place in the order. */
+/** The sheet of one runner, by its place in the order. Who has another address than the buyer is somebody else. */
 export async function fillRunner(page: Page, index: number, runner: RunnerData): Promise<void> {
   const field = (name: string) => page.locator(`[name="participants.${index}.${name}"]`)
   await field('first_name').fill(runner.firstName)
@@ -35,12 +35,18 @@ export async function fillRunner(page: Page, index: number, runner: RunnerData):
   await field('document_number').fill(String(randomInt(1_000_000_000, 1_999_999_999)))
   await field('birth_on').fill(runner.birth ?? '17/05/1990')
   await field('gender').selectOption('female')
-  await field('email').fill(runner.email)
+  if ((await field('email').inputValue()) !== runner.email) {
+    if (await field('email').isDisabled()) await field('is_buyer').uncheck()
+    await field('email').fill(runner.email)
+  }
   await field('phone').fill('3001234567')
   await chooseCity(field('city_code'), 'Bogotá')
-  await field('consents.health').check()
-  await field('eps').fill('Sura')
-  await field('blood_type').selectOption('O+')
+  // Of another adult they are that person's to give.
+  if ((await field('consents.health').count()) > 0) {
+    await field('consents.health').check()
+    await field('eps').fill('Sura')
+    await field('blood_type').selectOption('O+')
+  }
   await field('emergency_contact_name').fill('Pablo Ríos')
   await field('emergency_contact_phone').fill('3107654321')
 }
