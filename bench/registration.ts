@@ -1,3 +1,4 @@
+import { LEGAL_VERSION } from '@zancada/contracts'
 import { startApp } from '@zancada/e2e/start-app'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { BENCH_SECRET, type Buyer, createBuyers } from './buyers'
@@ -103,6 +104,9 @@ function categoryAt(race: BenchRace, index: number): BenchRace['categories'][num
 
 let people = 0
 
+/** A guest accepts them with the button. */
+const SHOWN_TEXTS = { terms_version: LEGAL_VERSION, data_policy_version: LEGAL_VERSION }
+
 async function registerByHttp(ask: Client, race: BenchRace, buyer: Buyer, index: number): Promise<void> {
   const { token, email } = buyer
   const order = JSON.parse(await hold(ask, race, categoryAt(race, index).id, buyer))
@@ -123,6 +127,7 @@ async function registerByHttp(ask: Client, race: BenchRace, buyer: Buyer, index:
     emergency_contact_name: 'Luis Ruiz',
     emergency_contact_phone: '+573007654321',
     size: 'M',
+    accepted_as: 'self',
     consents: { waiver: true, data_policy: true, health: true },
   }
   const path = `/api/v1/ordenes/${order.code}`
@@ -133,7 +138,7 @@ async function registerByHttp(ask: Client, race: BenchRace, buyer: Buyer, index:
     body: { participants: [runner] },
   })
   if (named.status !== 200) throw new Error(`Participants: ${named.status} ${named.body}`)
-  const paid = await ask({ method: 'POST', path: `${path}/pagar/`, token, body: {} })
+  const paid = await ask({ method: 'POST', path: `${path}/pagar/`, token, body: SHOWN_TEXTS })
   if (paid.status !== 200) throw new Error(`Payment: ${paid.status} ${paid.body}`)
 }
 
