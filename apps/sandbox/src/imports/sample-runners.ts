@@ -52,17 +52,23 @@ function withoutErrors(): string {
       'Contacto de emergencia',
       'Teléfono de emergencia',
     ],
-    ...['Acudiente', 'Tipo de documento del acudiente', 'Documento del acudiente', 'Celular del acudiente'],
+    ...[
+      'Acudiente',
+      'Parentesco del acudiente',
+      'Tipo de documento del acudiente',
+      'Documento del acudiente',
+      'Celular del acudiente',
+    ],
   ]
   const adults = NAMES.map(([first, last, gender, size], index) => [
     ...[index % 3 === 0 ? '5K' : '10K', 'CC', String(1_152_200_300 + index * 17), first, last],
     ...[emailOf(first, last), phoneOf(index), `${10 + index}/0${1 + (index % 9)}/19${78 + index}`, gender],
-    ...['Medellín', size, `Familia ${last}`, phoneOf(index + 50), '', '', '', ''],
+    ...['Medellín', size, `Familia ${last}`, phoneOf(index + 50), '', '', '', '', ''],
   ])
   const minor = [
     ...['5K', 'TI', '1098765433', 'Emilia', 'Mejía Lara', emailOf('Emilia', 'Mejía Lara'), phoneOf(90)],
     ...['30/09/2011', 'Femenino', 'Medellín', 'S', 'Clara Lara', phoneOf(91)],
-    ...['Clara Lara', 'CC', '43111222', phoneOf(91)],
+    ...['Clara Lara', 'Madre', 'CC', '43111222', phoneOf(91)],
   ]
   return asFile([titles, ...adults, minor].map((cells) => cells.join(',')))
 }

@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<PersonField, string>> = {
   emergency_contact_name: 'Contacto de emergencia',
   emergency_contact_phone: 'Celular de emergencia',
   guardian_full_name: 'Acudiente',
+  guardian_relationship: 'Parentesco del acudiente',
   guardian_document_type: 'Tipo de documento del acudiente',
   guardian_document_number: 'Documento del acudiente',
   guardian_phone: 'Celular del acudiente',
@@ -185,6 +186,10 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
     'guardian name',
     'tutor',
   ],
+  guardian_relationship: [
+    ...['parentesco', 'parentesco acudiente', 'relacion con el menor', 'relacion del acudiente'],
+    ...['guardian relationship', 'relationship'],
+  ],
   guardian_document_type: ['tipo documento acudiente', 'tipo doc acudiente', 'tipo de doc del acudiente'],
   guardian_document_number: [
     ...[
@@ -208,6 +213,7 @@ const OPTIONAL: readonly PersonField[] = [
   'full_name',
   'club',
   'guardian_full_name',
+  'guardian_relationship',
   'guardian_document_type',
   'guardian_document_number',
   'guardian_phone',

@@ -7,7 +7,7 @@ import {
   MUNICIPALITIES,
   type ParticipantFields,
 } from '@zancada/contracts'
-import { readParticipant } from '../orders'
+import { readParticipant, type StoredParticipant } from '../orders'
 import { documentKey } from '../places'
 import { fieldsOf } from './import-fields.rules'
 import { type ImportTerms, isRelay } from './import-terms.rules'
@@ -16,14 +16,14 @@ import { readCategory, readCity, readSize } from './reading/read-choice.rules'
 import { readEmail, readPhone } from './reading/read-contact.rules'
 import { readBirth, writtenDay } from './reading/read-date.rules'
 import { readDocumentNumber, readDocumentType } from './reading/read-document.rules'
-import { readGender, readName, splitFullName } from './reading/read-person.rules'
+import { readGender, readName, readRelationship, splitFullName } from './reading/read-person.rules'
 import { readText } from './reading/read-text.rules'
 import { once, type Reading } from './reading/reading.rules'
 import { createRowReader, type RowReader } from './row-reader.rules'
 
 export interface JudgedRow {
   /** As a registration would hold it; null while something is wrong. */
-  readonly normalized: ParticipantFields | null
+  readonly normalized: StoredParticipant | null
   readonly email: string | null
   readonly document_key: string | null
   readonly category_id: string | null
@@ -125,13 +125,13 @@ function fitToCategory({
   hints,
   category,
   person,
-}: Fitting): ParticipantFields | undefined {
+}: Fitting): StoredParticipant | undefined {
   const answers = readAnswers(reader, terms, hints, category)
   const { birth_on, gender } = person
   if (birth_on === undefined || gender === undefined) return undefined
   const aside = createRowReader(values, readersOf(terms).labels)
   // What a row does not say is told of at its own field. Field by field: thousands of rows are read.
-  const given: ParticipantFields = {
+  const given: StoredParticipant = {
     document_type: person.document_type ?? 'CC',
     document_number: person.document_number ?? '',
     first_name: person.first_name ?? '',
@@ -155,11 +155,12 @@ function fitToCategory({
     sizes: terms.sizes,
     // Only the runner can authorise the use of their health data.
     health: false,
+    today: terms.today,
   })
-  for (const [field, [text = '']] of Object.entries(faults))
-    reader.refuse(field === 'guardian' ? 'guardian_full_name' : field, text)
   // Whoever is of age needs no guardian, however theirs was written.
   if (participant.guardian) reader.adopt(aside.problems)
+  for (const [field, [text = '']] of Object.entries(faults))
+    reader.refuse(field === 'guardian' ? 'guardian_full_name' : field.replace('guardian.', 'guardian_'), text)
   return participant
 }
 
@@ -185,16 +186,18 @@ function readAnswers(
 
 const GUARDIAN = [
   'guardian_full_name',
+  'guardian_relationship',
   'guardian_document_type',
   'guardian_document_number',
   'guardian_phone',
 ]
 
-function readGuardian(aside: RowReader, values: RowValues): ParticipantFields['guardian'] {
+function readGuardian(aside: RowReader, values: RowValues): StoredParticipant['guardian'] {
   if (!GUARDIAN.some((field) => values[field])) return null
   return {
     full_name:
       aside.read('guardian_full_name', (text) => readText(text, { shortest: 3, longest: 160 })) ?? '',
+    relationship: aside.read('guardian_relationship', readRelationship) ?? null,
     document_type: aside.read('guardian_document_type', readDocumentType) ?? 'CC',
     document_number: aside.read('guardian_document_number', readDocumentNumber) ?? '',
     phone: aside.read('guardian_phone', readPhone) ?? '',

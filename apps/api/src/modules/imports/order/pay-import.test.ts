@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from '../../../testing'
 import { createHeldOrder } from '../../../testing/held-orders'
 import { COMPANY, openImportOrders } from '../../../testing/import-orders'
 import { openMoneyDesk } from '../../../testing/money-desk'
+import { SHOWN_TEXTS } from '../../../testing/order-factories'
 import { createPaidOrder, insertApprovedPayment } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 import { orderPayables } from '../../orders'
@@ -265,7 +266,7 @@ describe('an import that is paid', () => {
     const goToPay = async (document_number: string, { race } = orders) => {
       const order = await createHeldOrder(api, race, { person: { document_number } })
       const url = `/api/v1/ordenes/${order.code}/pagar/`
-      const went = await api.app.inject({ method: 'POST', url, headers: order.headers })
+      const went = await api.app.inject({ method: 'POST', url, headers: order.headers, payload: SHOWN_TEXTS })
       expect(went.statusCode).toBe(200)
       return order
     }

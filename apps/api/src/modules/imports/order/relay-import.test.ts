@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../testing'
 import { countersThatLie } from '../../../testing/counted-places'
 import { createCategory, createPhase } from '../../../testing/event-factories'
 import { openImportOrders } from '../../../testing/import-orders'
-import { somebody } from '../../../testing/order-factories'
+import { SHOWN_TEXTS, somebody } from '../../../testing/order-factories'
 import { mailsTo } from '../../../testing/outbox'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../../testing/people'
@@ -218,7 +218,7 @@ describe('a list of a relay', () => {
     const held = await hold(desk, 'AABB', (index) => ({ 'Número de documento': `6262620${index}` }))
     const { createHeldOrder } = await import('../../../testing/held-orders')
     const other = await createHeldOrder(api, desk.race, { person: { document_number: '62626203' } })
-    await call('POST', `ordenes/${other.code}/pagar/`, other.headers, {})
+    await call('POST', `ordenes/${other.code}/pagar/`, other.headers, SHOWN_TEXTS)
     await desk.payOnline(held)
     expect((await runners(desk)).filter((each) => each.startsWith('Equipo'))).toHaveLength(2)
     await addsUp()

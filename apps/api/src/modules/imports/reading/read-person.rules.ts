@@ -1,4 +1,9 @@
-import { type Gender, personNameField } from '@zancada/contracts'
+import {
+  type Gender,
+  GUARDIAN_RELATIONSHIP_NAMES,
+  type GuardianRelationship,
+  personNameField,
+} from '@zancada/contracts'
 import { plainWords } from './plain-words.rules'
 import { type Reading, understood } from './reading.rules'
 
@@ -48,6 +53,28 @@ export function mMeansFemale(column: Iterable<string>): boolean {
     if (words === 'h') hasMen = true
   }
   return hasMen
+}
+
+const RELATIONSHIPS = new Map<string, GuardianRelationship>([
+  ...['madre', 'mama', 'mother', 'mom'].map((words) => [words, 'mother'] as const),
+  ...['padre', 'papa', 'father', 'dad'].map((words) => [words, 'father'] as const),
+  ...['representante legal', 'representante', 'tutor', 'tutora', 'tutor legal', 'tutora legal'].map(
+    (words) => [words, 'legal_representative'] as const,
+  ),
+  ...['curador', 'curadora', 'guardian', 'legal guardian', 'legal representative'].map(
+    (words) => [words, 'legal_representative'] as const,
+  ),
+])
+
+/** What a guardian is to a minor. */
+export function readRelationship(written: string): Reading<GuardianRelationship> {
+  const relationship = RELATIONSHIPS.get(plainWords(written))
+  if (relationship === undefined)
+    return { fault: `«${written}» no es un parentesco de acudiente: usa Madre, Padre o Representante legal` }
+  const said = GUARDIAN_RELATIONSHIP_NAMES[relationship]
+  return plainWords(written) === plainWords(said)
+    ? { value: relationship }
+    : understood(relationship, written, said)
 }
 
 export function readName(written: string): Reading<string> {
