@@ -3,6 +3,7 @@ import { pick, type Random, seededRandom } from '../src/platform/seeded-random'
 import { createUuidV7 } from '../src/platform/uuid-v7'
 import { demoPerson } from './demo-people'
 import { sizeOf } from './demo-sizes'
+import { givenIn } from './given-in'
 import type { DemoRace } from './select-races'
 
 /** How much of each race is sold. One is full, with people waiting; one is about to be. */
@@ -110,6 +111,7 @@ function sellOrder(
         email: person.email,
         kind,
         text_version: kind === 'waiver' ? race.waiver_version : LEGAL_VERSION,
+        ...givenIn({ kind, person, buyer }),
         accepted_at: created_at,
         registration_id: id,
       })

@@ -4,6 +4,7 @@ import type { Transaction } from '../src/platform/database/transaction'
 import { createUuidV7 } from '../src/platform/uuid-v7'
 import { demoPerson } from './demo-people'
 import { sizeOf } from './demo-sizes'
+import { givenIn } from './given-in'
 import type { DemoRace } from './select-races'
 import { draw, FEE, momentOf, payOrder, type World } from './sell-races'
 
@@ -81,6 +82,8 @@ export function sellTeams(world: World, race: DemoRace): void {
           email: person.email,
           kind,
           text_version: kind === 'waiver' ? race.waiver_version : LEGAL_VERSION,
+          // Who came by the captain's hand; the others took their seat by their own link.
+          ...givenIn({ kind, person, buyer: seat === 2 ? captain : person.email }),
           accepted_at: created_at,
           registration_id: id,
         })

@@ -1,4 +1,4 @@
-import type { Order, ParticipantFields } from '@zancada/contracts'
+import { LEGAL_VERSION, type Order, type ParticipantFields } from '@zancada/contracts'
 import type { Insertable } from 'kysely'
 import type { DiscountCodes } from '../platform/database/schema.gen'
 import { createCategory, createEvent, createPhase } from './event-factories'
@@ -101,6 +101,16 @@ export const ACCEPTED = {
   image: false,
 } as const
 
+/** What a buyer gives for whom: all for themselves, the first with their address; for anybody else what they have permission for. */
+function givenBy(buyer: string | null, person: ParticipantFields, first: ParticipantFields | undefined) {
+  if (person === first && person.email === buyer && person.guardian === null)
+    return { accepted_as: 'self', consents: ACCEPTED }
+  return { accepted_as: 'on_behalf', eps: null, blood_type: null, consents: { ...ACCEPTED, health: false } }
+}
+
+/** The texts that stood at a guest's button. */
+export const SHOWN_TEXTS = { terms_version: LEGAL_VERSION, data_policy_version: LEGAL_VERSION }
+
 /** Names the runners of an order, in the order of its places. */
 export function nameRunners(
   api: TestApi,
@@ -120,7 +130,7 @@ export function nameRunners(
         ...(order.registrations[index]?.team && { team_name: `Equipo ${order.code} ${index + 1}` }),
         ...person,
         registration_id: order.registrations[index]?.id,
-        consents: ACCEPTED,
+        ...givenBy(order.buyer_email, person, people[0]),
       })),
     },
   })

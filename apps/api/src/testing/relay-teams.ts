@@ -54,9 +54,10 @@ export const guestOf = (api: TestApi, email: string): Headers => ({
   'x-guest-token': api.deps.accessTokens.signGuest(email),
 })
 
+/** Without health data, which a captain does not give for another. */
 export const member = (given: Parameters<typeof somebody>[0] = {}) => ({
-  ...somebody(given),
-  consents: ACCEPTED,
+  ...somebody({ eps: null, blood_type: null, ...given }),
+  consents: { ...ACCEPTED, health: false },
 })
 
 /** Offers a seat to an address and answers what its link says. */

@@ -7,11 +7,15 @@ import {
   type WompiGateway,
 } from '@zancada/api'
 import type { WompiKeys } from '@zancada/api/wompi-keys'
+import { LEGAL_VERSION } from '@zancada/contracts'
 import type { Sandbox } from '@zancada/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { type EventTap, startEventTap } from './event-tap'
+
+/** A guest accepts them with the button that leads to the payment. */
+export const SHOWN_TEXTS = { terms_version: LEGAL_VERSION, data_policy_version: LEGAL_VERSION }
 
 /** The product, the sandbox's Wompi and its mailbox, with the test in between as the wire that carries the events. */
 export interface PaymentWorld {
@@ -81,7 +85,12 @@ export async function runJob({ api }: PaymentWorld, name: string): Promise<void>
 const payAnswer = z.object({ state: z.string(), checkout_url: z.string().optional() })
 
 export async function goToPay({ api }: PaymentWorld, { code, headers }: WorldOrder): Promise<string> {
-  const response = await api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${code}/pagar/`, headers })
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/ordenes/${code}/pagar/`,
+    headers,
+    payload: SHOWN_TEXTS,
+  })
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('checkout_url')])
   return payAnswer.parse(response.json()).checkout_url ?? ''
 }

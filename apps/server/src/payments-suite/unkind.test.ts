@@ -19,6 +19,7 @@ import {
   POINTS,
   payAtProvider,
   runJob,
+  SHOWN_TEXTS,
   SLOW_BANK,
   settleAtProvider,
   startJobs,
@@ -247,6 +248,7 @@ describe('going to pay again', () => {
         method: 'POST',
         url: `/api/v1/ordenes/${order.code}/pagar/`,
         headers: order.headers,
+        payload: SHOWN_TEXTS,
       })
       expect(again.json()).toEqual({ state: 'paid' })
       expect(await factsOf(world, order)).toEqual(PAID)

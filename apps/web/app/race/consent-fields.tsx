@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles'
+import type { ConsentCapacity, RunnerConsent } from '@zancada/contracts'
+import { partsOfWords, RUNNER_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n'
 import { NewTabNote } from '../ui/feedback/new-tab-note'
@@ -27,29 +29,50 @@ export function WaiverText({
   )
 }
 
-/** `at`: `participants.0.consents`; without it they stand at the top of their form. */
-export function ConsentBoxes({ at }: { at?: string }) {
+interface ConsentBoxesProps {
+  /** `participants.0.consents`; without it they stand at the top of their form. */
+  at?: string
+  /** As what they are ticked: it says which are offered, and in which words. */
+  capacity: ConsentCapacity
+  /** All that are asked for, unless said. */
+  kinds?: readonly RunnerConsent[]
+}
+
+const BOXES: readonly RunnerConsent[] = ['waiver', 'data_policy', 'marketing', 'image']
+
+/** In the words that are kept with the answer. */
+export function ConsentBoxes({ at, capacity, kinds = BOXES }: ConsentBoxesProps) {
   const named = (kind: string) => (at === undefined ? kind : `${at}.${kind}`)
-  const t = useTexts(raceTexts)
   return (
     <Boxes>
-      <CheckboxField name={named('waiver')} label={t('consents.waiver')} optional={false} />
-      <CheckboxField
-        name={named('data_policy')}
-        optional={false}
-        label={
-          <>
-            {t('consents.dataPolicy')}{' '}
-            <a href="/politica-privacidad" target="_blank" rel="noopener">
-              {t('consents.dataPolicyLink')}
-              <NewTabNote />
-            </a>
-          </>
-        }
-      />
-      <CheckboxField name={named('marketing')} label={t('consents.marketing')} />
-      <CheckboxField name={named('image')} label={t('consents.image')} />
+      {kinds.map((kind) => {
+        const words = RUNNER_WORDS[kind][capacity]
+        if (words === null) return null
+        const isNeeded = kind === 'waiver' || kind === 'data_policy'
+        return (
+          <CheckboxField
+            key={kind}
+            name={named(kind)}
+            label={<LinkedWords words={words} />}
+            optional={!isNeeded}
+          />
+        )
+      })}
     </Boxes>
+  )
+}
+
+/** Words with their links, which open beside what was already written. */
+export function LinkedWords({ words }: { words: string }) {
+  return partsOfWords(words).map(({ text, to }) =>
+    to === null ? (
+      text
+    ) : (
+      <a key={to} href={to} target="_blank" rel="noopener">
+        {text}
+        <NewTabNote />
+      </a>
+    ),
   )
 }
 

@@ -14,6 +14,25 @@ export const DOCUMENT_TYPE_NAMES: Record<DocumentType, string> = {
   DE: 'Documento extranjero',
 }
 
+/** Of somebody who is 18 or older: who answers for a minor shows one of these. */
+export const ADULT_DOCUMENT_TYPES = [
+  'CC',
+  'CE',
+  'PA',
+  'PPT',
+  'PEP',
+  'DE',
+] as const satisfies readonly DocumentType[]
+
+export const GUARDIAN_RELATIONSHIPS = ['mother', 'father', 'legal_representative'] as const
+export type GuardianRelationship = (typeof GUARDIAN_RELATIONSHIPS)[number]
+
+export const GUARDIAN_RELATIONSHIP_NAMES: Record<GuardianRelationship, string> = {
+  mother: 'Madre',
+  father: 'Padre',
+  legal_representative: 'Representante legal',
+}
+
 export const GENDERS = ['female', 'male', 'non_binary'] as const
 export type Gender = (typeof GENDERS)[number]
 

@@ -67,6 +67,7 @@ export const IMPORT_FIELDS = [
   'emergency_contact_name',
   'emergency_contact_phone',
   'guardian_full_name',
+  'guardian_relationship',
   'guardian_document_type',
   'guardian_document_number',
   'guardian_phone',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS } from '../catalogs/people'
+import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS, GUARDIAN_RELATIONSHIPS } from '../catalogs/people'
 
 export const ORDER_STATES = [
   'held',
@@ -49,10 +49,14 @@ export type Seat = z.output<typeof seatSchema>
 /** Who answers for a minor. */
 export const guardianSchema = z.object({
   full_name: z.string(),
+  /** Null: written before it was asked. */
+  relationship: z.enum(GUARDIAN_RELATIONSHIPS).nullable().default(null),
   document_type: z.enum(DOCUMENT_TYPES),
   document_number: z.string(),
   phone: z.string(),
 })
+
+export type Guardian = z.output<typeof guardianSchema>
 
 /** The person who runs, as they were written on this registration; null until somebody is. */
 export const participantSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { shownVersionField } from '../accounts/account-fields'
+import { shownTextsFields, shownVersionField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
 import { MOST_COP } from '../platform/sent-fields'
-import { orderSchema, RUNNERS_PER_ORDER } from './order'
-import { consentFields, participantFields, teamNameField } from './participant-fields'
+import { orderSchema, participantSchema, RUNNERS_PER_ORDER } from './order'
+import { acceptedAsField, consentFields, participantFields, teamNameField } from './participant-fields'
 
 const tag = 'Compras'
 const params = z.object({ code: z.string().max(20) })
@@ -69,6 +69,8 @@ export const writeParticipantsCall = defineCall({
         participantFields.extend({
           registration_id: z.uuid(),
           consents: consentFields,
+          /** `self`: the buyer runs; `guardian`: the buyer is the minor's guardian; `on_behalf`: anybody else. */
+          accepted_as: acceptedAsField,
           /** Only of a relay, whose captain this runner is. */
           team_name: teamNameField.optional(),
         }),
@@ -110,7 +112,8 @@ export const removeDiscountCall = defineCall({
 
 /**
  * A total of 0 is paid at once; any other goes to the provider's checkout. Takes `Idempotency-Key`. `total_cop` is what
- * the buyer saw: nobody pays another amount. 409 `runner_registered` when another order went to pay first for one of its
+ * the buyer saw: nobody pays another amount. A guest sends the versions of the terms and the policy that stood at the
+ * button, and with them accepts both: 400 without them, 409 `legal_version_changed` once others rule. 409 `runner_registered` when another order went to pay first for one of its
  * runners, at `participants.0.document_number`, and `team_name_taken` for a team's name; `total_changed`, `participants_missing`, `discount_gone`,
  * `total_below_minimum`, `order_expired` or `order_closed`.
  */
@@ -120,7 +123,7 @@ export const payOrderCall = defineCall({
   summary: 'Pagar una compra',
   tag,
   params,
-  body: z.object({ total_cop: z.int().min(0).max(MOST_COP).optional() }),
+  body: z.object({ total_cop: z.int().min(0).max(MOST_COP).optional(), ...shownTextsFields }),
   answer: z.union([
     z.object({ state: z.literal('paid') }),
     z.object({ state: z.literal('awaiting_payment'), checkout_url: z.string() }),
@@ -162,7 +165,7 @@ export const listSavedRunnersCall = defineCall({
   summary: 'Corredores que ya inscribí',
   tag,
   answer: z.object({
-    results: z.array(participantFields.omit({ size: true, answers: true }).partial()),
+    results: z.array(participantSchema.omit({ size: true, answers: true }).partial()),
     next: z.null(),
   }),
 })

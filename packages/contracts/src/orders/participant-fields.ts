@@ -6,8 +6,15 @@ import {
   personNameField,
   phoneField,
 } from '../accounts/account-fields'
-import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS } from '../catalogs/people'
+import {
+  ADULT_DOCUMENT_TYPES,
+  BLOOD_TYPES,
+  DOCUMENT_TYPES,
+  GENDERS,
+  GUARDIAN_RELATIONSHIPS,
+} from '../catalogs/people'
 import { MOST_COP, recordOf } from '../platform/sent-fields'
+import { CONSENT_CAPACITIES } from '../privacy/consent-words'
 
 /** People write documents with dots and spaces; the number is what counts. */
 export const documentNumberField = z
@@ -23,9 +30,13 @@ export const documentNumberField = z
     }),
   )
 
+/** An adult, somebody else than the minor, and what they are to them. */
 export const guardianFields = z.object({
   full_name: z.string().trim().min(3).max(160),
-  document_type: z.enum(DOCUMENT_TYPES),
+  relationship: z.enum(GUARDIAN_RELATIONSHIPS, { error: 'Elige el parentesco del acudiente' }),
+  document_type: z.enum(ADULT_DOCUMENT_TYPES, {
+    error: 'El acudiente es mayor de edad: elige un documento de adulto',
+  }),
   document_number: documentNumberField,
   phone: phoneField,
 })
@@ -36,7 +47,10 @@ const answerField = z.union([
   z.boolean(),
 ])
 
-/** Each one explicit; the last three are the person's choice. Health data are taken only with theirs. */
+/**
+ * Each one explicit; the last three are the person's choice. Health data are taken only with theirs. Who ticks for
+ * another adult gives the first two alone, and nobody gives `marketing` for a minor.
+ */
 export const consentFields = z.object({
   waiver: acceptedField,
   data_policy: acceptedField,
@@ -44,6 +58,9 @@ export const consentFields = z.object({
   marketing: z.boolean().default(false),
   image: z.boolean().default(false),
 })
+
+/** As what somebody ticks the boxes of a runner whom they write in (ADR 61). */
+export const acceptedAsField = z.enum(CONSENT_CAPACITIES).default('on_behalf')
 
 /** Of a relay's team: two are one name whatever their case and accents. */
 export const teamNameField = z.string().trim().min(2).max(60)
@@ -67,7 +84,7 @@ export const participantFields = z.object({
   emergency_contact_phone: phoneField,
   size: z.string().trim().max(20).nullable().optional(),
   answers: recordOf(z.string().max(80), answerField, 100).default({}),
-  /** Asked of whoever is under 18 on race day. */
+  /** Asked of a runner who is under 18 today. */
   guardian: guardianFields.nullable().optional(),
 })
 export type ParticipantFields = z.output<typeof participantFields>

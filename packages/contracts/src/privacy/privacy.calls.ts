@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { givenPasswordField } from '../accounts/account-fields'
+import { GUARDIAN_RELATIONSHIPS } from '../catalogs/people'
 import { defineCall } from '../platform/call'
+import { CONSENT_CAPACITIES } from './consent-words'
 
 const tag = 'Datos personales'
 
@@ -82,6 +84,12 @@ export const consentSchema = z.object({
   /** The race it was given for, and who runs it; null for the account's own. */
   event: z.object({ name: z.string(), slug: z.string() }).nullable(),
   runner_name: z.string().nullable(),
+  /** As what it was given; null: before that was written down. */
+  capacity: z.enum(CONSENT_CAPACITIES).nullable(),
+  /** Who gave it, where that was somebody else than the runner; null when it is not known by name or address. */
+  given_by: z.string().nullable(),
+  /** Whoever asks gave it for somebody else. */
+  is_for_another: z.boolean(),
   /** What stands on it, so that it is not withdrawn by itself; null when it can be. */
   bound_by: z.enum(['account', 'race', 'past_race']).nullable(),
 })
@@ -100,7 +108,13 @@ export const personConsentSchema = consentSchema.extend({
   ip: z.string().nullable(),
   email: z.string().nullable(),
   signer_name: z.string().nullable(),
-  /** SHA-256 of the text they read; null for one that nobody kept. */
+  /** Of who gave it, as a minor's guardian. */
+  relationship: z.enum(GUARDIAN_RELATIONSHIPS).nullable(),
+  /** The address, proven by a code, an account or a link, with which it was given. */
+  given_from: z.string().nullable(),
+  /** What stood beside the box, to the letter; null: before it was kept. */
+  words: z.string().nullable(),
+  /** SHA-256 of the text that the words name; null where they name none, or nobody kept it. */
   text_hash: z.string().nullable(),
 })
 export type PersonConsent = z.output<typeof personConsentSchema>

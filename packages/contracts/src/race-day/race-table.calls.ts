@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GUARDIAN_RELATIONSHIPS } from '../catalogs/people'
 import { defineCall } from '../platform/call'
 import { sentInstantField } from '../platform/sent-fields'
 import { raceDayParams, raceDayPath, raceDayTag } from './race-day-path'
@@ -24,6 +25,8 @@ export const signConsentsCall = defineCall({
     /** Who accepted, as they wrote it themselves. */
     signer: collectorSchema,
     is_guardian: z.boolean(),
+    /** Of the guardian; devices that were not updated yet do not say it. */
+    relationship: z.enum(GUARDIAN_RELATIONSHIPS).optional(),
     waiver_version: z.string().max(200),
     data_policy_version: z.string().max(200),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { acceptedField, tokenField } from '../accounts/account-fields'
+import { tokenField } from '../accounts/account-fields'
+import { participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 
 const tag = 'Autorizaciones'
@@ -23,6 +24,10 @@ const consentPageSchema = z.object({
   data_policy: z.object({ version: z.string() }),
   /** Null while something is missing. */
   accepted_at: z.string().nullable(),
+  /** Who accepted the waiver and the policy for the runner, saying that they may; null: nobody else did. */
+  accepted_by: z.string().nullable(),
+  /** What only the runner gives, or the guardian of a minor: whether it stands. Null: it is not asked of a minor. */
+  choices: z.object({ health: z.boolean(), image: z.boolean(), marketing: z.boolean().nullable() }),
   /** Cancelled or handed on meanwhile: there is nothing to accept. */
   is_over: z.boolean(),
 })
@@ -42,12 +47,17 @@ export const loadConsentLinkCall = defineCall({
 export const acceptConsentLinkCall = defineCall({
   method: 'POST',
   path,
-  summary: 'Aceptar la exoneración y el tratamiento de datos',
+  summary: 'Aceptar lo que falta y decidir lo opcional',
   tag,
   params,
   body: z.object({
-    waiver: acceptedField,
-    data_policy: acceptedField,
+    /** Both may be left out where they were accepted already; elsewhere 400. */
+    waiver: z.boolean().default(false),
+    data_policy: z.boolean().default(false),
+    /** With it, what it covers. */
+    health: z.boolean().default(false),
+    eps: participantFields.shape.eps,
+    blood_type: participantFields.shape.blood_type,
     marketing: z.boolean().default(false),
     image: z.boolean().default(false),
     waiver_version: z.string().max(200),

@@ -88,8 +88,10 @@ export const myRegistrationSchema = z.object({
       token: z.string(),
     })
     .nullable(),
-  /** What opens the page of what its runner has not accepted yet; null for everybody else, and once they have. */
+  /** What opens the page of what its runner has not accepted yet, or is theirs to give; null for everybody else, and once they have. */
   consent_token: z.string().nullable(),
+  /** Who accepted for the runner what nobody runs without; null where the runner did, or it is missing. */
+  accepted_by: z.string().nullable(),
   transfer: z
     .object({ to_email: z.string(), state: z.enum(['pending', 'accepted']), expires_at: z.iso.datetime() })
     .nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, shownVersionField } from '../accounts/account-fields'
 import { publicEventSchema } from '../events/public-events.calls'
 import { LARGEST_TEAM } from '../orders/order'
-import { consentFields, participantFields } from '../orders/participant-fields'
+import { acceptedAsField, consentFields, participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 
 const tag = 'Equipos de relevos'
@@ -58,7 +58,7 @@ export const fillSeatCall = defineCall({
   summary: 'Completar un relevo de mi equipo',
   tag,
   params: seatParams,
-  body: memberFields,
+  body: memberFields.extend({ accepted_as: acceptedAsField }),
   answer: relayTeamSchema,
   errors: [403, 409, 429],
 })

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type FieldErrors, type Profile, type ProfileChanges, profileChangesSchema } from '@zancada/contracts'
+import {
+  ACCOUNT_WORDS,
+  type FieldErrors,
+  type Profile,
+  type ProfileChanges,
+  profileChangesSchema,
+} from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -89,6 +95,7 @@ async function settleHealth(
         text_version: (await inForce(tx, now)).data_policy,
         accepted_at: now,
         ip,
+        words: ACCOUNT_WORDS.health,
       },
     ])
   else await revokeConsent(tx, standing.id, now)

@@ -1,9 +1,30 @@
-import type { Insertable } from 'kysely'
-import type { Consents } from '../../platform/database/schema.gen'
+import type { ConsentKind } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
+import { keptWords } from '../legal'
 
-export async function insertConsents(db: Queryable, consents: Insertable<Consents>[]): Promise<void> {
-  await db.insertInto('consents').values(consents).execute()
+interface AccountConsent {
+  readonly user_id: string
+  readonly kind: ConsentKind
+  readonly text_version: string
+  readonly accepted_at: Date
+  readonly ip: string
+  /** What stood beside the box, to the letter. */
+  readonly words: string
+}
+
+/** By the account itself: nobody else has its session. */
+export async function insertConsents(db: Queryable, consents: readonly AccountConsent[]): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values(
+      consents.map(({ words, ...consent }) => ({
+        ...consent,
+        capacity: 'self' as const,
+        giver_user_id: consent.user_id,
+        words_hash: keptWords(words),
+      })),
+    )
+    .execute()
 }
 
 /** Of the profile itself: each registration has its own. */

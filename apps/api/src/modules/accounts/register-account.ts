@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { OrganizerRegistration, Profile, RunnerProfile, RunnerRegistration } from '@zancada/contracts'
+import {
+  ACCOUNT_WORDS,
+  type OrganizerRegistration,
+  type Profile,
+  type RunnerProfile,
+  type RunnerRegistration,
+} from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
@@ -104,6 +110,8 @@ interface NewAccount {
   readonly caller: Caller
   /** The texts that their form showed. */
   readonly shown: ShownTexts
+  /** Where one sentence stood for both boxes. */
+  readonly words?: string
   readonly google_sub?: string
   /** Google has verified the address already, or a mailed link has. */
   readonly email_verified_at?: Date
@@ -125,7 +133,7 @@ export async function createAccount(
   role: NewRole = 'runner',
 ) {
   const now = deps.clock.now()
-  const { caller, shown, ...columns } = account
+  const { caller, shown, words, ...columns } = account
   const texts = await inForce(tx, now)
   assertInForce(shown.terms_version, texts.terms)
   assertInForce(shown.data_policy_version, texts.data_policy)
@@ -152,6 +160,7 @@ export async function createAccount(
       text_version: texts[kind],
       accepted_at: now,
       ip: caller.ip,
+      words: words ?? ACCOUNT_WORDS[kind],
     })),
   )
   await writeAudit(tx, { actor_id: id, action: 'account.registered', subject_type: 'user', subject_id: id })

@@ -8,6 +8,7 @@ import {
   holdOrder,
   nameRunners,
   type Race,
+  SHOWN_TEXTS,
   somebody,
 } from '../../testing/order-factories'
 import { createTestApi, type TestApi } from '../../testing/test-api'
@@ -33,7 +34,12 @@ const named = async (race: Race, person: Person) => {
   return held
 }
 const pay = ({ order, headers }: Held) =>
-  api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers })
+  api.app.inject({
+    method: 'POST',
+    url: `/api/v1/ordenes/${order.code}/pagar/`,
+    headers,
+    payload: SHOWN_TEXTS,
+  })
 const load = async ({ order, headers }: Held) =>
   (await api.app.inject({ url: `/api/v1/ordenes/${order.code}/`, headers })).json<Order>()
 

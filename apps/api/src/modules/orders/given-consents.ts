@@ -1,3 +1,5 @@
+import { RUNNER_CONSENTS, RUNNER_WORDS, type RunnerConsent } from '@zancada/contracts'
+import type { ConsentGiver } from './consent-giver.rules'
 import type { NewConsent } from './participants.repository'
 
 interface Given {
@@ -11,16 +13,21 @@ interface ShownVersions {
   readonly data_policy_version: string
 }
 
-/** What a runner accepted, each with the version of the text they read. The first two are never missing. */
+/**
+ * What was accepted for a runner, each with the version of the text that was read, the words beside its box and who gave
+ * it. The first two are never missing.
+ */
 export function givenConsents(
   about: Pick<NewConsent, 'registration_id' | 'user_id' | 'email'>,
   given: Given,
   { waiver_version, data_policy_version }: ShownVersions,
+  giver: ConsentGiver,
 ): NewConsent[] {
-  const chosen = (['health', 'marketing', 'image'] as const).filter((kind) => given[kind])
-  return [
-    { ...about, kind: 'waiver', text_version: waiver_version },
-    { ...about, kind: 'data_policy', text_version: data_policy_version },
-    ...chosen.map((kind) => ({ ...about, kind, text_version: data_policy_version })),
-  ]
+  const ticked: Record<RunnerConsent, boolean> = { waiver: true, data_policy: true, ...given }
+  return RUNNER_CONSENTS.flatMap((kind) => {
+    const words = RUNNER_WORDS[kind][giver.capacity]
+    if (!ticked[kind] || words === null) return []
+    const text_version = kind === 'waiver' ? waiver_version : data_policy_version
+    return [{ ...about, ...giver, kind, text_version, words }]
+  })
 }

@@ -1,9 +1,10 @@
-import type {
-  AnswerOf,
-  keepInAccountCall,
-  LoginAnswer,
-  loadGuestAccountCall,
-  ReceivedBody,
+import {
+  ACCOUNT_WORDS,
+  type AnswerOf,
+  type keepInAccountCall,
+  type LoginAnswer,
+  type loadGuestAccountCall,
+  type ReceivedBody,
 } from '@zancada/contracts'
 import { writeAudit, writeAudits } from '../../platform/audit'
 import { violatedConstraint } from '../../platform/database/database-errors'
@@ -74,6 +75,7 @@ export async function keepInAccount(
         username: usernameFor(email),
         caller,
         shown,
+        words: ACCOUNT_WORDS.keep,
         email_verified_at: now,
       })
       const orders = await giveGuestOrdersTo(tx, email, id, now)

@@ -100,15 +100,19 @@ export function lockExpiredOrder(tx: Transaction, id: string, now: Date): Promis
 export async function selectBuyer(
   db: Queryable,
   order: OrderRow,
-): Promise<{ email: string; name: string | null }> {
-  if (order.guest_email !== null) return { email: order.guest_email, name: null }
+): Promise<{ email: string; name: string | null; full_name: string | null }> {
+  if (order.guest_email !== null) return { email: order.guest_email, name: null, full_name: null }
   const user = await db
     .selectFrom('users')
-    .select(['email', 'first_name as name'])
+    .select([
+      'email',
+      'first_name as name',
+      sql<string>`concat_ws(' ', first_name, nullif(last_name, ''))`.as('full_name'),
+    ])
     .where('id', '=', order.user_id ?? '')
     .executeTakeFirstOrThrow()
   // Who kept a purchase in an account may not have said their name yet.
-  return { ...user, name: user.name || null }
+  return { ...user, name: user.name || null, full_name: user.full_name || null }
 }
 
 /** What mails and screens say about an order's race. */

@@ -30,6 +30,7 @@ it('a registration keeps everything its runner wrote', () => {
 it('keeps a minor’s guardian', () => {
   const guardian = {
     full_name: 'Luis Ríos',
+    relationship: 'mother',
     document_type: 'CC',
     document_number: '71000111',
     phone: '3007654321',

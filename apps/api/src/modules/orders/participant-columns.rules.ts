@@ -1,4 +1,4 @@
-import type { ParticipantFields } from '@zancada/contracts'
+import type { StoredParticipant } from './participant.rules'
 
 /** A participant as a registration's columns hold it. */
 export function participantColumns({
@@ -9,7 +9,7 @@ export function participantColumns({
   answers,
   guardian,
   ...person
-}: ParticipantFields) {
+}: StoredParticipant) {
   return {
     document_type: person.document_type,
     document_number: person.document_number,

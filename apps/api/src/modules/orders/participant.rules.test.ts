@@ -1,9 +1,10 @@
 import type { ParticipantFields } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
-import { type ParticipantTerms, readParticipant } from './participant.rules'
+import { type ParticipantTerms, readParticipant, type StoredParticipant } from './participant.rules'
 
 const guardian = {
   full_name: 'Pablo Ríos',
+  relationship: 'father' as const,
   document_type: 'CC' as const,
   document_number: '79123456',
   phone: '+573107654321',
@@ -45,14 +46,15 @@ const terms: ParticipantTerms = {
   questions: [],
   sizes: [],
   health: false,
+  today: '2026-11-18',
 }
-const read = (person: Partial<ParticipantFields>, changes: Partial<ParticipantTerms> = {}) =>
+const read = (person: Partial<StoredParticipant>, changes: Partial<ParticipantTerms> = {}) =>
   readParticipant({ ...ana, ...person }, { ...terms, ...changes })
 const faults = (...given: Parameters<typeof read>) => read(...given).faults
 
 describe('whoever runs a category', () => {
   it('is let in when all is well', () => {
-    expect(read({})).toEqual({ faults: {}, participant: ana })
+    expect(read({})).toEqual({ faults: {}, participant: ana, is_minor: false })
   })
 
   it('is of its age on the day of the race', () => {
@@ -88,10 +90,31 @@ describe('whoever runs a category', () => {
       faults: {},
       participant: { guardian },
     })
+    // Of age on the day of the race, and not yet today.
     expect(read({ birth_on: '2009-03-14', guardian })).toMatchObject({
+      is_minor: true,
+      participant: { guardian },
+    })
+    expect(read({ birth_on: '2008-11-18', guardian })).toMatchObject({
       faults: {},
+      is_minor: false,
       participant: { guardian: null },
     })
+    const raced = { today: '2028-01-01' }
+    expect(read({ birth_on: '2009-03-15', guardian }, raced)).toMatchObject({ is_minor: true })
+  })
+
+  it('has a guardian who is an adult, somebody else, and says what they are to them', () => {
+    const minor = (changes: object) =>
+      faults({ birth_on: '2010-03-15', guardian: { ...guardian, ...changes } })
+    expect(minor({})).toEqual({})
+    expect(minor({ document_number: ana.document_number })).toEqual({
+      'guardian.document_number': [expect.stringContaining('documento del menor')],
+    })
+    expect(minor({ document_type: 'TI', document_number: '1020304099' })).toEqual({
+      'guardian.document_type': [expect.stringContaining('mayor de edad')],
+    })
+    expect(minor({ relationship: null })).toEqual({ 'guardian.relationship': [expect.any(String)] })
   })
 
   it('wears a size of the race, if it gives any', () => {

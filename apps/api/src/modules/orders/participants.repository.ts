@@ -1,12 +1,14 @@
-import type { ParticipantFields } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type AuditEntry, withAudit, writeAudit } from '../../platform/audit'
 import type { ConsentKind } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { waiverVersion } from '../events'
+import { keptWords } from '../legal'
 import type { BothNames } from './buyer.rules'
+import type { ConsentGiver } from './consent-giver.rules'
 import { ofEither } from './orders.repository'
+import type { StoredParticipant } from './participant.rules'
 import { participantColumns } from './participant-columns.rules'
 
 /** What a race asks of the runners of these categories. */
@@ -55,7 +57,7 @@ export function selectEventTerms(db: Queryable, eventId: string, categoryIds: re
 
 interface WrittenParticipant {
   readonly registration_id: string
-  readonly participant: ParticipantFields
+  readonly participant: StoredParticipant
 }
 
 /** Answers which of them belong to people whom another order claimed in that category. */
@@ -88,12 +90,14 @@ export async function updateParticipants(
   return claimed
 }
 
-export interface NewConsent {
+export interface NewConsent extends ConsentGiver {
   readonly registration_id: string
   readonly user_id: string | null
   readonly email: string
   readonly kind: ConsentKind
   readonly text_version: string
+  /** What stood beside the box, to the letter. */
+  readonly words: string
 }
 
 /**
@@ -107,12 +111,18 @@ export async function writeConsents(
   { ip, now, entry }: { readonly ip: string; readonly now: Date; readonly entry: AuditEntry },
 ): Promise<void> {
   const standing = await selectStandingConsents(tx, rewritten)
-  const nameOf = (
-    consent: Omit<NewConsent, 'user_id' | 'registration_id' | 'email'> & {
-      registration_id: string | null
-      email: string | null
-    },
-  ) => [consent.registration_id, consent.email, consent.kind, consent.text_version].join(' ')
+  // The same box ticked by somebody else, or as something else, is another consent.
+  const nameOf = (consent: (typeof standing)[number] | NewConsent) =>
+    JSON.stringify([
+      consent.registration_id,
+      consent.email,
+      consent.kind,
+      consent.text_version,
+      consent.capacity,
+      consent.giver_email,
+      consent.giver_name,
+      consent.giver_document,
+    ])
   const given = new Set(consents.map(nameOf))
   const known = new Set(standing.map(nameOf))
   const ended = standing.filter((consent) => !given.has(nameOf(consent))).map(({ id }) => id)
@@ -123,15 +133,50 @@ export async function writeConsents(
   else
     await withAudit(tx, entry)
       .insertInto('consents')
-      .values(fresh.map((consent) => ({ ...consent, ip, accepted_at: now })))
+      .values(
+        fresh.map(({ words, ...consent }) => ({
+          ...consent,
+          ip,
+          accepted_at: now,
+          words_hash: keptWords(words),
+        })),
+      )
       .execute()
+}
+
+/** The documents that the buyer of an order wrote as their own: as who runs, or as a minor's guardian. */
+export async function selectBuyerDocuments(tx: Transaction, orderId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('consents')
+    .innerJoin('registrations', 'registrations.id', 'consents.registration_id')
+    .select(['registrations.id', 'consents.giver_document'])
+    .where('registrations.order_id', '=', orderId)
+    .where('consents.kind', '=', 'waiver')
+    .where('consents.capacity', 'in', ['self', 'guardian'])
+    .where('consents.revoked_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, giver_document }) =>
+      giver_document === null ? [] : [[id, giver_document.split(' ').slice(1).join(' ')] as const],
+    ),
+  )
 }
 
 async function selectStandingConsents(tx: Transaction, registrationIds: readonly string[]) {
   if (registrationIds.length === 0) return []
   return tx
     .selectFrom('consents')
-    .select(['id', 'registration_id', 'email', 'kind', 'text_version'])
+    .select([
+      'id',
+      'registration_id',
+      'email',
+      'kind',
+      'text_version',
+      'capacity',
+      'giver_email',
+      'giver_name',
+      'giver_document',
+    ])
     .where('registration_id', 'in', [...registrationIds])
     .where('revoked_at', 'is', null)
     .execute()

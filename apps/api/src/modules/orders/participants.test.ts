@@ -66,7 +66,7 @@ describe('naming the runners of an order', () => {
   })
 
   it('takes health data only from whoever authorises them, and never asks for them', async () => {
-    const { headers, order } = await held(1)
+    const { user, headers, order } = await held(1)
     const [registration] = order.registrations
     const write = (person: Partial<ParticipantFields>, health?: boolean) =>
       api.app.inject({
@@ -76,7 +76,8 @@ describe('naming the runners of an order', () => {
         payload: {
           participants: [
             {
-              ...somebody(person),
+              ...somebody({ email: user.email, ...person }),
+              accepted_as: 'self',
               registration_id: registration?.id,
               consents: { waiver: true, data_policy: true, ...(health !== undefined && { health }) },
             },
@@ -112,7 +113,10 @@ describe('naming the runners of an order', () => {
 
   it('keeps a copy of each person and what they accepted, with its version and from where', async () => {
     const { event, user, headers, order } = await held(2)
-    const people = [somebody({ email: user.email, club: 'Trotones' }), somebody()]
+    const people = [
+      somebody({ email: user.email, club: 'Trotones' }),
+      somebody({ eps: null, blood_type: null }),
+    ]
     const written = await nameRunners(api, headers, order, people)
     expect(written.statusCode).toBe(200)
     expect(written.json<Order>().registrations.map(({ participant }) => participant)).toEqual(people)
@@ -130,7 +134,6 @@ describe('naming the runners of an order', () => {
       ['health', user.id],
       ['data_policy', null],
       ['waiver', null],
-      ['health', null],
     ])
     expect(consents.find(({ kind }) => kind === 'waiver')?.text_version).toMatch(
       new RegExp(`^event:${event.slug}:[0-9a-f]{16}$`),
@@ -206,6 +209,7 @@ describe('naming the runners of an order', () => {
     const { headers, order } = await held()
     const guardian = {
       full_name: 'Marta Gómez',
+      relationship: 'mother',
       document_type: 'CC',
       document_number: '43111222',
       phone: '+573001112233',

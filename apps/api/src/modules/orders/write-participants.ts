@@ -1,15 +1,10 @@
-import type {
-  AnswerOf,
-  FieldErrors,
-  ParticipantFields,
-  ReceivedBody,
-  writeParticipantsCall,
-} from '@zancada/contracts'
+import type { AnswerOf, FieldErrors, ReceivedBody, writeParticipantsCall } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError } from '../../platform/http/problems'
+import { calendarDate } from '../events'
 import { assertInForce, assertTextsAccepted, inForce } from '../legal'
 import {
   ALREADY_REGISTERED,
@@ -21,12 +16,19 @@ import {
 } from '../places'
 import { buyerOf } from './buyer.rules'
 import { selectNamedDocuments, selectOtherCategories } from './claimed-runners.repository'
+import { type FormHolder, giverOf, givingFaults, orderFaults } from './consent-giver.rules'
 import { givenConsents } from './given-consents'
 import { assertOpen, lockOwnOrder } from './lock-order'
+import { isMinor } from './minor.rules'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { type OrderRow, selectBuyer } from './orders.repository'
-import { readParticipant } from './participant.rules'
-import { selectEventTerms, updateParticipants, writeConsents } from './participants.repository'
+import { readParticipant, type StoredParticipant } from './participant.rules'
+import {
+  selectBuyerDocuments,
+  selectEventTerms,
+  updateParticipants,
+  writeConsents,
+} from './participants.repository'
 import { presentOrder } from './present-order'
 import { limitQuestions } from './question-limit'
 import { type NamedTeam, teamNameFaults, writeTeams } from './team-names'
@@ -90,7 +92,7 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
     await assertTextsAccepted(tx, writing.actor, now)
     const { data_policy } = await inForce(tx, now)
     assertInForce(writing.data_policy_version, data_policy)
-    const { event, named } = await readAll(tx, order, writing.participants, looking)
+    const { event, named } = await readAll(tx, order, writing.participants, { ...looking, now })
     await changeSizes(tx, order.event_id, sizesOf(named), 'held')
     await writeTeams(tx, order, named.flatMap(teamOf), now)
     const claimed = await updateParticipants(
@@ -115,7 +117,9 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
 interface Named {
   readonly index: number
   readonly registration: OrderRegistrationRow
-  readonly participant: ParticipantFields
+  readonly participant: StoredParticipant
+  readonly is_minor: boolean
+  readonly accepted_as: Written['accepted_as']
   /** Of a relay's captain. */
   readonly team_name: string | null
   readonly consents: Written['consents']
@@ -136,7 +140,7 @@ async function readAll(
   tx: Transaction,
   order: OrderRow,
   written: readonly Written[],
-  { looksElsewhere }: Looking,
+  { looksElsewhere, now }: Looking & { readonly now: Date },
 ): Promise<{ event: EventTerms; named: Named[] }> {
   const registrations = await selectRegistrations(tx, order.id)
   const event = await selectEventTerms(
@@ -144,9 +148,11 @@ async function readAll(
     order.event_id,
     registrations.map(({ category_id }) => category_id),
   )
+  const today = calendarDate(now, event.timezone)
+  const buyer = await selectBuyer(tx, order)
   const faults: FieldErrors = {}
   const named: Named[] = []
-  for (const [index, { registration_id, consents, team_name, ...given }] of written.entries()) {
+  for (const [index, { registration_id, consents, accepted_as, team_name, ...given }] of written.entries()) {
     const registration = registrations.find(({ id, state }) => id === registration_id && state === 'held')
     const category = event.categories.find(({ id }) => id === registration?.category_id)
     const isRepeated = written.findIndex((each) => each.registration_id === registration_id) < index
@@ -155,8 +161,20 @@ async function readAll(
       continue
     }
     const { questions, sizes } = event
-    const read = readParticipant(given, { event, category, questions, sizes, health: consents.health })
-    for (const [field, texts] of Object.entries(read.faults)) faults[`participants.${index}.${field}`] = texts
+    const read = readParticipant(given, {
+      event,
+      category,
+      questions,
+      sizes,
+      health: consents.health,
+      today,
+    })
+    const { is_minor } = read
+    const ownFaults = { ...read.faults, ...givingFaults({ capacity: accepted_as, is_minor, consents }) }
+    // What somebody gives as themselves stands on the address that they proved.
+    if (accepted_as === 'self' && given.email !== buyer.email)
+      ownFaults.email = [`Si corres tú, usa el correo con el que te inscribes: ${buyer.email}`]
+    for (const [field, texts] of Object.entries(ownFaults)) faults[`participants.${index}.${field}`] = texts
     const isRelay = category.team_size > 1
     if (isRelay && team_name === undefined)
       faults[`participants.${index}.team_name`] = ['Escribe el nombre del equipo']
@@ -164,10 +182,14 @@ async function readAll(
       index,
       registration,
       participant: read.participant,
+      is_minor,
+      accepted_as,
       team_name: (isRelay && team_name) || null,
       consents,
     })
   }
+  const known = await selectBuyerDocuments(tx, order.id)
+  Object.assign(faults, orderFaults([...named.map(inOrder), ...othersOf(registrations, named, known, today)]))
   Object.assign(faults, await teamNameFaults(tx, order.id, named.flatMap(teamOf)))
   const elsewhere =
     looksElsewhere || Object.keys(faults).length > 0
@@ -177,6 +199,34 @@ async function readAll(
     faults[`participants.${index}.document_number`] = [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
   return { event, named }
+}
+
+function inOrder({ index, participant, is_minor, accepted_as }: Named) {
+  const { guardian, document_number } = participant
+  const guardian_document = guardian?.document_number ?? null
+  const is_buyer_guardian = accepted_as === 'guardian'
+  const own = accepted_as === 'self' ? document_number : null
+  const buyer_document = is_buyer_guardian ? guardian_document : own
+  return { index, document_number, is_minor, guardian_document, buyer_document, is_buyer_guardian }
+}
+
+/** The others of the order, whom this form leaves as they are. */
+function othersOf(
+  registrations: readonly OrderRegistrationRow[],
+  named: readonly Named[],
+  known: ReadonlyMap<string, string>,
+  today: string,
+) {
+  return registrations
+    .filter(({ id }) => !named.some(({ registration }) => registration.id === id))
+    .map(({ id, document_number, birth_on }) => ({
+      index: null,
+      document_number: document_number ?? '',
+      is_minor: isMinor(birth_on, today),
+      guardian_document: null,
+      buyer_document: known.get(id) ?? null,
+      is_buyer_guardian: false,
+    }))
 }
 
 function teamOf({ index, registration, team_name }: Named): NamedTeam[] {
@@ -227,16 +277,18 @@ async function storeConsents(
   from: { readonly ip: string; readonly now: Date },
 ): Promise<void> {
   const buyer = await selectBuyer(tx, order)
-  const consents = named.flatMap(({ registration, participant, consents: given }) =>
+  const holder: FormHolder = { user_id: order.user_id, email: buyer.email, name: buyer.full_name }
+  const consents = named.flatMap(({ registration, participant, accepted_as, consents: given }) =>
     givenConsents(
       {
         registration_id: registration.id,
-        // The consent is the runner's; it is in the buyer's own list only when they are the same person.
-        user_id: participant.email === buyer.email ? order.user_id : null,
+        // The consent is the runner's; it is of the buyer's account only when they are the same person.
+        user_id: accepted_as === 'self' ? order.user_id : null,
         email: participant.email,
       },
       given,
       event,
+      giverOf(accepted_as, holder, participant),
     ),
   )
   await writeConsents(

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
+import { calendarDate } from '../events'
 import { presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { moneyOf } from '../payables'
 import { selectFee } from '../settings'
@@ -64,6 +65,7 @@ export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promi
     db,
     row,
     categories.map(({ id }) => id),
+    now,
   )
   return categories
     .filter(({ id }) => id !== row.category_id)
@@ -92,6 +94,7 @@ async function refusalsOf(
   db: Queryable,
   row: RecordRow,
   categoryIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, string>> {
   const participant = presentParticipant(row)
   const event = await selectEventTerms(db, row.event_id, categoryIds)
@@ -104,6 +107,7 @@ async function refusalsOf(
       questions: [],
       sizes: [],
       health: true,
+      today: calendarDate(now, event.timezone),
     })
     const [fault] = [...(faults.birth_on ?? []), ...(faults.gender ?? [])]
     if (fault !== undefined) refusals.set(category.id, fault)

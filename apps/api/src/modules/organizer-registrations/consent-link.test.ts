@@ -16,6 +16,7 @@ import { composeConfirmation, composeTickets } from '../orders'
 
 const guardian = {
   full_name: 'Marta Corredora',
+  relationship: 'mother',
   document_type: 'CC',
   document_number: '43555666',
   phone: '+573001112233',
@@ -123,6 +124,8 @@ describe('what a runner whom another registered accepts by a link', () => {
       },
       data_policy: { version: DATA_POLICY_VERSION },
       accepted_at: null,
+      accepted_by: null,
+      choices: { health: false, image: false, marketing: false },
       is_over: false,
     })
     const accepted = await accept(token, { image: true })

@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
+import { calendarDate } from '../events'
 import {
   participantColumns,
   presentParticipant,
@@ -45,7 +46,7 @@ export async function editRegistration(
   return inTransaction(deps.database, async (tx) => {
     const row = await lockWithin(tx, actor, id, version)
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-    const participant = await readChanges(tx, row, given)
+    const participant = await readChanges(tx, row, given, now)
     const isNewBib = bib !== undefined && bib !== row.bib
     if (isNewBib && row.bib !== null && (await keepsBib(tx, id)))
       throw new InvalidInputError({ bib: [keptBibFault(row.bib)] })
@@ -94,7 +95,7 @@ export async function editRegistration(
   })
 }
 
-async function readChanges(tx: Transaction, row: RecordRow, given: object) {
+async function readChanges(tx: Transaction, row: RecordRow, given: object, now: Date) {
   const before = presentParticipant(row)
   const event = await selectEventTerms(tx, row.event_id, [row.category_id])
   const category = event.categories.find(({ id }) => id === row.category_id)
@@ -107,6 +108,7 @@ async function readChanges(tx: Transaction, row: RecordRow, given: object) {
       questions: event.questions,
       sizes: event.sizes,
       health: row.consents.includes('health'),
+      today: calendarDate(now, event.timezone),
     },
   )
   const wrong = Object.entries(faults).filter(([field]) => (field.split('.')[0] ?? '') in given)

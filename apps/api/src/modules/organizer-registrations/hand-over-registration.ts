@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { calendarDate } from '../events'
 import { participantColumns, readParticipant, selectEventTerms, ticketJob } from '../orders'
 import { ALREADY_REGISTERED, documentKey, handOverPlace } from '../places'
 import {
@@ -37,7 +38,7 @@ export async function handOverRegistration(
     const old = await lockWithin(tx, actor, id, version)
     if (old.accredited_at !== null) throw conflict('kit_handed_over', KIT_IS_OUT)
     if (old.checked_in_at !== null) throw conflict('checked_in', WENT_IN)
-    const participant = await readNewcomer(tx, old, given)
+    const participant = await readNewcomer(tx, old, given, now)
     const heir = { ...heirOf(old), ...participantColumns(participant) }
     const { id: newId } = await handOverPlace(tx, old, heir, now).catch((error: unknown) => {
       throw toldRefusal(error, old.category_name)
@@ -75,7 +76,7 @@ export async function handOverRegistration(
   })
 }
 
-async function readNewcomer(tx: Transaction, old: RecordRow, given: Given['participant']) {
+async function readNewcomer(tx: Transaction, old: RecordRow, given: Given['participant'], now: Date) {
   const event = await selectEventTerms(tx, old.event_id, [old.category_id])
   const category = event.categories.find(({ id }) => id === old.category_id)
   if (!category) throw conflict('not_active', 'Esta inscripción ya no está activa')
@@ -86,6 +87,7 @@ async function readNewcomer(tx: Transaction, old: RecordRow, given: Given['parti
     sizes: event.sizes,
     // Only the runner can authorise the use of their health data.
     health: false,
+    today: calendarDate(now, event.timezone),
   })
   if (old.document_key === documentKey(participant.document_type, participant.document_number))
     faults.document_number = [ALREADY_REGISTERED]

@@ -1,10 +1,4 @@
-import type {
-  FieldErrors,
-  ParticipantFields,
-  ReceivedBody,
-  RegistrationRecord,
-  registerByHandCall,
-} from '@zancada/contracts'
+import type { FieldErrors, ReceivedBody, RegistrationRecord, registerByHandCall } from '@zancada/contracts'
 import { registrationRecordSchema } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
@@ -13,7 +7,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError, ProblemError } from '../../platform/http/problems'
 import { answerOnce } from '../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../platform/idempotency/repeatable-request'
-import { lockOwnEvent, refuseTakenDown } from '../events'
+import { calendarDate, lockOwnEvent, refuseTakenDown } from '../events'
 import {
   confirmationJob,
   createOrderCode,
@@ -148,6 +142,7 @@ async function readAll(
     sizes: terms.sizes,
     // Only the runner can authorise the use of their health data.
     health: false,
+    today: calendarDate(now, terms.timezone),
   })
   if (category.team_size > 1) Object.assign(faults, await teamFaults(tx, category_id, team_name))
   const told = Object.entries(faults).map(
@@ -160,7 +155,7 @@ async function readAll(
     category,
     phase,
     amount_cop: received.amount_cop,
-    participant: participant satisfies ParticipantFields,
+    participant,
   }
 }
 

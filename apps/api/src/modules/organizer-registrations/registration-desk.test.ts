@@ -359,6 +359,7 @@ describe('registrations in the hands of their organizer', () => {
       expect(Object.keys((await change({ birth_on: born })).json())).toEqual(['guardian'])
       const guardian = {
         full_name: 'Luz Ruiz',
+        relationship: 'mother',
         document_type: 'CC',
         document_number: '52000111',
         phone: '+573009998877',

@@ -5,7 +5,7 @@ import type { WompiStatus } from '../../platform/wompi/wompi-gateway'
 import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
-import { createRace } from '../../testing/order-factories'
+import { createRace, SHOWN_TEXTS } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { followCancelledEvent } from '../orders'
@@ -34,7 +34,12 @@ describe('what buyers are told of money that comes back', () => {
   const seenByTransaction = async (id: string) =>
     (await api.app.inject(`/api/v1/pagos/wompi/transacciones/${id}/`)).json<unknown>()
   const pay = (order: TestOrder) =>
-    api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers: order.headers })
+    api.app.inject({
+      method: 'POST',
+      url: `/api/v1/ordenes/${order.code}/pagar/`,
+      headers: order.headers,
+      payload: SHOWN_TEXTS,
+    })
   const hear = (
     order: TestOrder,
     status: WompiStatus,

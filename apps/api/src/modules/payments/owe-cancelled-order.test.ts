@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countersThatLie } from '../../testing/counted-places'
 import { createHeldOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
-import { createRace, type Race } from '../../testing/order-factories'
+import { createRace, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
 import { createPaidOrder, type PaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { followCancelledEvent } from '../orders'
@@ -91,7 +91,7 @@ describe('money of a race that was cancelled', () => {
     const free = await createRace(api, { price_cop: 0 })
     const order = await createHeldOrder(api, free)
     const url = `/api/v1/ordenes/${order.code}/pagar/`
-    const paid = await api.app.inject({ method: 'POST', url, headers: order.headers })
+    const paid = await api.app.inject({ method: 'POST', url, headers: order.headers, payload: SHOWN_TEXTS })
     expect(paid.json()).toEqual({ state: 'paid' })
     await cancelRace(free)
     expect(await desk.statesOf(order)).toEqual(['paid', 'cancelled'])

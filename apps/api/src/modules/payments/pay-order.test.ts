@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createDiscount, createRace, type Race } from '../../testing/order-factories'
+import { createDiscount, createRace, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
 
 const MINUTE_MS = 60_000
 
@@ -19,7 +19,7 @@ describe('going to pay', () => {
       method: 'POST',
       url: `/api/v1/ordenes/${order.code}/pagar/`,
       headers: { ...order.headers, ...headers },
-      ...(payload && { payload }),
+      payload: { ...SHOWN_TEXTS, ...payload },
     })
   const stored = (order: TestOrder) =>
     api.database.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()

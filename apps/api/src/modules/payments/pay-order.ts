@@ -2,10 +2,12 @@ import { type AnswerOf, formatCop, payOrderCall } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { hasStarted } from '../../platform/has-started.rules'
 import type { Actor } from '../../platform/http/actor'
+import type { Caller } from '../../platform/http/caller'
 import { conflict, type ProblemError } from '../../platform/http/problems'
 import { answerOnce } from '../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../platform/idempotency/repeatable-request'
 import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
+import { acceptAsGuest } from '../legal'
 import {
   assertOpen,
   confirmOrder,
@@ -33,9 +35,12 @@ const PAID: Answer = { state: 'paid' }
 
 interface Paying {
   readonly actor: Actor
+  readonly caller: Caller
   readonly code: string
   /** What the buyer was shown, if they say it. */
   readonly seen_total_cop?: number | undefined
+  /** The texts that stood at the button. */
+  readonly shown: Parameters<typeof acceptAsGuest>[1]['shown']
   readonly idempotencyKey: string | undefined
 }
 
@@ -45,13 +50,15 @@ interface Paying {
  */
 export async function payOrder(
   deps: PayDependencies,
-  { actor, code, seen_total_cop, idempotencyKey }: Paying,
+  { actor, caller, code, seen_total_cop, shown, idempotencyKey }: Paying,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const work = async (tx: Transaction, asked: string | undefined): Promise<Answer | ProblemError> => {
     const order = await lockOwnOrder(tx, actor, code)
     const isPaid = order.state === 'paid'
     if (!isPaid) assertOpen(order, now)
+    if (!isPaid && order.guest_email !== null)
+      await acceptAsGuest(tx, { email: order.guest_email, ip: caller.ip, now, shown })
     const repeatable = repeatableRequest({
       key: idempotencyKey,
       call: `POST ordenes/${order.code}/pagar`,

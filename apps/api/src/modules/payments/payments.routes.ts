@@ -30,7 +30,14 @@ export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route
       const idempotencyKey = idempotencyKeyOf(request)
       return payOrder(
         { ...deps, payables },
-        { actor, code: params.code, seen_total_cop: body.total_cop, idempotencyKey },
+        {
+          actor,
+          caller: callerOf(request),
+          code: params.code,
+          seen_total_cop: body.total_cop,
+          shown: body,
+          idempotencyKey,
+        },
       )
     }),
     // The checksum is made of the message's values: written again, what was parsed gives the very same ones.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allPayables } from '../../payables'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createRace } from '../../testing/order-factories'
+import { createRace, SHOWN_TEXTS } from '../../testing/order-factories'
 import { type SilentWompi, startSilentWompi } from '../../testing/silent-wompi'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { expireHolds, expireSentToPay } from '../orders'
@@ -21,7 +21,10 @@ beforeAll(async () => {
   for (let index = 0; index < SENT_TO_PAY; index++) {
     const order = await createHeldOrder(api, race)
     const url = `/api/v1/ordenes/${order.code}/pagar/`
-    expect((await api.app.inject({ method: 'POST', url, headers: order.headers })).statusCode).toBe(200)
+    expect(
+      (await api.app.inject({ method: 'POST', url, headers: order.headers, payload: SHOWN_TEXTS }))
+        .statusCode,
+    ).toBe(200)
     sentToPay.push(order)
   }
   plain = await createHeldOrder(api, race)

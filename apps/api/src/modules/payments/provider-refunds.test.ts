@@ -6,6 +6,7 @@ import { countersThatLie } from '../../testing/counted-places'
 import { createHeldOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import type { Race } from '../../testing/order-factories'
+import { SHOWN_TEXTS } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder, type PaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
@@ -73,6 +74,7 @@ describe('money the provider speaks of after it came', () => {
       method: 'POST',
       url: `/api/v1/ordenes/${order.code}/pagar/`,
       headers: order.headers,
+      payload: SHOWN_TEXTS,
     })
     expect(paying.statusCode).toBe(200)
     const heard = { id: `${order.code}-tx`, reference: `${order.code}-1`, amount_cop: order.total_cop }

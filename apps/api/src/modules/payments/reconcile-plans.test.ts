@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHeldOrder } from '../../testing/held-orders'
 import { multiplyRow, planOf } from '../../testing/many-rows'
-import { createRace } from '../../testing/order-factories'
+import { createRace, SHOWN_TEXTS } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { referencesToReconcile, selectReferencesToReconcile } from './reconcile.repository'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const race = await createRace(api)
   const held = await createHeldOrder(api, race)
   const url = `/api/v1/ordenes/${held.code}/pagar/`
-  await api.app.inject({ method: 'POST', url, headers: held.headers })
+  await api.app.inject({ method: 'POST', url, headers: held.headers, payload: SHOWN_TEXTS })
   waiting = held
   const { id, payment } = await createPaidOrder(api, race)
   const ended = await createHeldOrder(api, race)

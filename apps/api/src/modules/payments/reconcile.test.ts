@@ -3,7 +3,7 @@ import { allPayables } from '../../payables'
 import { WompiAwayError, type WompiGateway, type WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createRace, type Race } from '../../testing/order-factories'
+import { createRace, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { askProviderFirst } from './ask-provider-first'
 import { reconcileTail } from './reconcile'
@@ -28,7 +28,7 @@ describe('asking the provider', () => {
   async function goToPay(what = race): Promise<TestOrder> {
     const order = await createHeldOrder(api, what)
     const url = `/api/v1/ordenes/${order.code}/pagar/`
-    const answer = await api.app.inject({ method: 'POST', url, headers: order.headers })
+    const answer = await api.app.inject({ method: 'POST', url, headers: order.headers, payload: SHOWN_TEXTS })
     expect(answer.statusCode).toBe(200)
     return order
   }

@@ -3,7 +3,7 @@ import { allPayables } from '../../payables'
 import type { WompiStatus, WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import { createHeldOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
-import { createRace, type Race } from '../../testing/order-factories'
+import { createRace, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { claimVoid } from './claim-void'
@@ -121,6 +121,7 @@ describe('what the provider says that no rule decides', () => {
       method: 'POST',
       url: `/api/v1/ordenes/${order.code}/pagar/`,
       headers: order.headers,
+      payload: SHOWN_TEXTS,
     })
     const transaction = {
       id: `${order.code}-tx`,

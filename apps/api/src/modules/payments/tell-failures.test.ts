@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPayables } from '../../payables'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createRace, type Race } from '../../testing/order-factories'
+import { createRace, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import type { Payables } from '../payables'
@@ -22,7 +22,7 @@ describe('a payment that failed', () => {
   const goToPay = async () => {
     const order = await createHeldOrder(api, race)
     const url = `/api/v1/ordenes/${order.code}/pagar/`
-    const answer = await api.app.inject({ method: 'POST', url, headers: order.headers })
+    const answer = await api.app.inject({ method: 'POST', url, headers: order.headers, payload: SHOWN_TEXTS })
     expect(answer.statusCode).toBe(200)
     return order
   }

@@ -7,17 +7,23 @@ export function consentProofPdf(proof: ConsentProof): Promise<Buffer> {
     name: 'Constancia de autorizaciones · Zancada',
     title: 'Constancia de autorizaciones',
     subtitle: `Lo que consta en nuestros registros el ${momentText(proof.made_at)}`,
-    lead: 'Prueba de la autorización que pide el artículo 9 de la Ley 1581 de 2012: qué se aceptó, en qué versión, cuándo y desde dónde. La huella es la de cada texto como se leyó; las fechas y horas son de Colombia.',
+    lead: 'Prueba de la autorización que pide el artículo 9 de la Ley 1581 de 2012: quién dio cada una, por quién y en qué calidad; qué se aceptó, con las palabras que estaban junto a la casilla; cuándo y desde dónde. La huella es la de cada texto como se leyó; las fechas y horas son de Colombia.',
     parts: [
       { title: 'Titular', none: '', records: [{ title: '', lines: personLines(proof) }] },
       {
-        title: 'Autorizaciones',
-        none: 'No hay ninguna autorización suya.',
-        records: proof.consents.map((consent) => ({
-          title: consentTitle(consent),
-          lines: consentLines(consent),
-        })),
+        title: 'Autorizaciones sobre el titular',
+        none: 'No hay ninguna autorización sobre sus datos.',
+        records: recordsOf(proof.consents.filter(({ is_for_another }) => !is_for_another)),
+      },
+      {
+        title: 'Autorizaciones que el titular dio por otras personas',
+        none: 'No aceptó nada por otra persona.',
+        records: recordsOf(proof.consents.filter(({ is_for_another }) => is_for_another)),
       },
     ],
   })
+}
+
+function recordsOf(consents: ConsentProof['consents']) {
+  return consents.map((consent) => ({ title: consentTitle(consent), lines: consentLines(consent) }))
 }

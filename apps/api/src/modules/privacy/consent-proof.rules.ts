@@ -1,4 +1,4 @@
-import type { PersonConsent } from '@zancada/contracts'
+import { GUARDIAN_RELATIONSHIP_NAMES, type PersonConsent } from '@zancada/contracts'
 import { saidDate } from '../../platform/spanish-moment.rules'
 import type { ConsentProof } from './consent-proof.drawing'
 import type { Line } from './my-data-words.rules'
@@ -21,15 +21,19 @@ export function consentTitle({ kind, event }: PersonConsent): string {
   return [KINDS[kind] ?? kind, event?.name].filter(Boolean).join(' · ')
 }
 
-/** What proves one: which text, when, from where and by whom. */
+/** What proves one: who gave it, as what, which words, when and from where. */
 export function consentLines(consent: PersonConsent): Line[] {
   const told: readonly (readonly [string, string | null])[] = [
-    ['Versión del texto', consent.text_version],
-    ['Huella del texto (SHA-256)', consent.text_hash ?? 'No se guardó el texto'],
+    ['Quién la dio', giverText(consent)],
+    ['Para quién', consent.is_for_another ? (consent.runner_name ?? 'No consta') : null],
+    ['En qué calidad', capacityText(consent)],
+    ['Texto junto a la casilla', consent.words ?? 'No se guardó'],
+    ['Versión del texto', isOfText(consent) ? consent.text_version : null],
+    ['Huella del texto (SHA-256)', isOfText(consent) ? (consent.text_hash ?? 'No se guardó el texto') : null],
     ['Aceptada el', momentText(consent.accepted_at)],
-    ['Dirección IP', consent.ip ?? 'No quedó registrada'],
-    ['Correo', consent.email],
-    ['Corredor', consent.runner_name],
+    ['Dirección IP de quien la dio', consent.ip ?? 'No quedó registrada'],
+    ['Correo de la inscripción', consent.email],
+    ['Corredor', consent.is_for_another ? null : consent.runner_name],
     ['Firmó', consent.signer_name],
     ['Retirada el', consent.revoked_at && momentText(consent.revoked_at)],
   ]
@@ -44,4 +48,31 @@ export function personLines({ name, email, document, made_at }: ConsentProof): L
     ['Expedida el', momentText(made_at)],
   ]
   return told.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]))
+}
+
+/** The name and the proven address of who ticked; what was given before this was kept says so. */
+function giverText({ capacity, given_by, given_from, is_for_another }: PersonConsent): string {
+  if (capacity === null) return 'No consta'
+  if (capacity === 'self') return ['El titular', given_from].filter(Boolean).join(' · ')
+  const who = is_for_another ? 'El titular' : given_by
+  const from = given_from === given_by ? null : given_from
+  return [who, from].filter(Boolean).join(' · ') || 'Una persona que ya borró sus datos'
+}
+
+function capacityText({ capacity, relationship }: PersonConsent): string {
+  switch (capacity) {
+    case null:
+      return 'No consta'
+    case 'self':
+      return 'En nombre propio'
+    case 'guardian':
+      return `Acudiente del menor (${relationship === null ? 'parentesco sin registrar' : GUARDIAN_RELATIONSHIP_NAMES[relationship].toLowerCase()})`
+    case 'on_behalf':
+      return 'Quien inscribió a esta persona y declaró tener su permiso'
+  }
+}
+
+/** What names a text that can be read; of the others the words beside the box are the whole text. */
+function isOfText({ kind }: PersonConsent): boolean {
+  return kind === 'terms' || kind === 'data_policy' || kind === 'waiver'
 }

@@ -16,6 +16,9 @@ export function presentConsent(row: OwnConsentRow, now: Date): Consent {
         ? null
         : { name: row.event_name, slug: row.event_slug },
     runner_name: runner === '' ? null : runner,
+    capacity: row.capacity,
+    given_by: row.capacity === 'self' ? null : (row.giver_name ?? row.giver_email),
+    is_for_another: row.is_for_another,
     bound_by: row.revoked_at === null ? boundBy(row, now) : null,
   }
 }

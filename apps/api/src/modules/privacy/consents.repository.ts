@@ -35,6 +35,10 @@ function ownConsents(db: Queryable, { user_id, email }: Asker) {
       'consents.ip',
       'consents.email',
       'consents.registration_id',
+      'consents.capacity',
+      'consents.giver_relationship',
+      ...GIVER,
+      givenByAsker({ user_id, email }).as('is_for_another'),
       'events.name as event_name',
       'events.slug as event_slug',
       'events.starts_at',
@@ -48,11 +52,36 @@ function ownConsents(db: Queryable, { user_id, email }: Asker) {
       sql<string | null>`case when ${isStillNamed} then registrations.first_name end`.as('first_name'),
       sql<string | null>`case when ${isStillNamed} then registrations.last_name end`.as('last_name'),
     ])
-    .where(sql<boolean>`(consents.user_id = ${user_id} or consents.email = ${email})`)
+    .where(isOfAsker({ user_id, email }))
     .where(
-      sql<boolean>`(consents.registration_id is null or ${isStillNamed} or consents.revoked_at is not null)`,
+      sql<boolean>`(consents.registration_id is null or ${isStillNamed} or consents.revoked_at is not null
+        or ${givenByAsker({ user_id, email })})`,
     )
 }
+
+/** What somebody gave, or was given for them. */
+export function isOfAsker({ user_id, email }: WhoseConsents) {
+  return sql<boolean>`(
+    consents.user_id = ${user_id} or consents.email = ${email}
+    or ${givenByAsker({ user_id, email })}
+  )`
+}
+
+/** Who ticked for somebody else: said to have their permission, or answers for a minor. */
+export function givenByAsker({ user_id, email }: WhoseConsents) {
+  return sql<boolean>`coalesce(
+    consents.capacity in ('on_behalf', 'guardian')
+      and (consents.giver_user_id = ${user_id} or consents.giver_email = ${email}),
+    false
+  )`
+}
+
+interface WhoseConsents {
+  readonly user_id: string | null
+  readonly email: string | null
+}
+
+const GIVER = ['consents.giver_name', 'consents.giver_email'] as const
 
 const isStillNamed = sql<boolean>`registrations.email = consents.email`
 

@@ -241,6 +241,7 @@ describe('whoever leaves', () => {
       .set({
         guardian: JSON.stringify({
           full_name: 'Petronila Responsable',
+          relationship: 'mother',
           document_type: 'CC',
           document_number: '52111222',
           phone: '+573001112233',

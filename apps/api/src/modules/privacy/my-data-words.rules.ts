@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE_NAMES, formatCop } from '@zancada/contracts'
+import { DOCUMENT_TYPE_NAMES, formatCop, GUARDIAN_RELATIONSHIP_NAMES } from '@zancada/contracts'
 import type { RefundReason } from '../../platform/database/schema.gen'
 
 /** What each field of the download is called in the PDF. Fields without a name here are ids and are left out. */
@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   birth_on: 'Fecha de nacimiento',
   blood_type: 'Grupo sanguíneo',
   body: 'Solicitud',
+  capacity: 'En qué calidad',
   category_name: 'Categoría',
   city: 'Ciudad',
   closed_at: 'Cerrado el',
@@ -47,6 +48,9 @@ const LABELS: Readonly<Record<string, string>> = {
   first_name: 'Nombres',
   full_name: 'Nombre',
   gender: 'Género',
+  giver_email: 'Correo de quien la dio',
+  giver_name: 'Quién la dio',
+  giver_relationship: 'Parentesco de quien la dio',
   guardian: 'Acudiente',
   guest_email: 'Correo de la compra',
   has_google: 'Entra con Google',
@@ -56,6 +60,7 @@ const LABELS: Readonly<Record<string, string>> = {
   invited_email: 'Correo invitado',
   ip: 'Dirección IP',
   is_active: 'Cuenta activa',
+  is_for_another: 'La diste por otra persona',
   is_remembered: 'Sesión recordada',
   is_superuser: 'Administra la plataforma',
   kind: 'Autorización',
@@ -81,6 +86,7 @@ const LABELS: Readonly<Record<string, string>> = {
   reason: 'Motivo',
   received_at: 'Recibida el',
   reference: 'Referencia',
+  relationship: 'Parentesco',
   refund_reference: 'Referencia de la devolución',
   refunded_at: 'Devuelto el',
   request_kind: 'Clase de solicitud',
@@ -140,6 +146,7 @@ const WORDS: Readonly<Record<string, string>> = {
   expired: 'Vencida',
   extended: 'Con prórroga',
   female: 'Femenino',
+  guardian: 'Acudiente del menor',
   health: 'Datos de salud',
   held: 'Reservada',
   image: 'Uso de imagen',
@@ -152,6 +159,7 @@ const WORDS: Readonly<Record<string, string>> = {
   marketing: 'Noticias y promociones',
   non_binary: 'No binario',
   offered: 'Con oferta',
+  on_behalf: 'Con permiso de quien corre',
   paid: 'Pagada',
   partially_refunded: 'Devuelta en parte',
   pending: 'Pendiente',
@@ -161,6 +169,7 @@ const WORDS: Readonly<Record<string, string>> = {
   refunded: 'Devuelta',
   rejected: 'Rechazado',
   savings: 'Ahorros',
+  self: 'En nombre propio',
   suspended: 'Suspendido',
   terms: 'Términos y condiciones',
   transferred: 'Traspasada',
@@ -170,9 +179,21 @@ const WORDS: Readonly<Record<string, string>> = {
   withdrawn: 'Desistida',
   ...REFUND_REASONS,
   ...DOCUMENT_TYPE_NAMES,
+  ...GUARDIAN_RELATIONSHIP_NAMES,
 }
 
-const WORDED = ['state', 'kind', 'request_kind', 'gender', 'document_type', 'reason', 'bank_account_type']
+const WORDED = [
+  'state',
+  'kind',
+  'request_kind',
+  'gender',
+  'document_type',
+  'reason',
+  'bank_account_type',
+  'capacity',
+  'giver_relationship',
+  'relationship',
+]
 
 export interface Line {
   readonly label: string

@@ -1,4 +1,4 @@
-import type { AuditAction, PersonConsent } from '@zancada/contracts'
+import { type AuditAction, GUARDIAN_RELATIONSHIPS, type PersonConsent } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
@@ -40,7 +40,7 @@ async function readConsents(
 ): Promise<{ person: PersonKeys; consents: PersonConsent[] }> {
   const person = await selectPersonKeys(database, id)
   if (!person) throw notFound()
-  const { user_id, email, is_proven } = person
+  const { user_id, email, is_proven, document_key } = person
   await writeAudit(database, {
     actor_id: actor.user_id,
     action,
@@ -49,13 +49,20 @@ async function readConsents(
       : { subject_type: 'user', subject_id: user_id }),
   })
   // An address that nobody proved may be another's, and so may what was accepted from it.
-  const rows = await selectPersonConsents(database, { user_id, email: is_proven ? email : null })
+  const rows = await selectPersonConsents(database, {
+    user_id,
+    email: is_proven ? email : null,
+    document_key: user_id === null ? document_key : null,
+  })
   const now = clock.now()
   const consents = rows.map((row) => ({
     ...presentConsent(row, now),
     ip: row.ip,
     email: row.email,
     signer_name: row.signer_name,
+    relationship: GUARDIAN_RELATIONSHIPS.find((each) => each === row.giver_relationship) ?? null,
+    given_from: row.giver_email,
+    words: row.words,
     text_hash: row.text_hash,
   }))
   return { person, consents }

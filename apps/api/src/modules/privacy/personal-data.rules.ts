@@ -101,13 +101,27 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     columns: {
       email: erase(),
       ip: erase(),
+      giver_email: erase(),
+      giver_name: erase(),
+      giver_document: erase(),
+      giver_relationship: keep('whether mother, father or representative gave it; names nobody'),
+      words_hash: keep('proves which words were read'),
       text_version: keep('proves what was accepted and withdrawn, by a person who has no name any more'),
     },
+  },
+  consent_words: {
+    rows: 'nobody',
+    download: { absent: 'the words beside each box, the same for everybody' },
+    columns: kept('what stood beside a box', ['hash', 'words']),
   },
   consent_signatures: {
     rows: 'runner',
     download: 'consents',
-    columns: { signer_name: erase(), signer_document: erase() },
+    columns: {
+      signer_name: erase(),
+      signer_document: erase(),
+      relationship: keep('whether mother, father or representative signed; names nobody'),
+    },
   },
   ticket_size_changes: {
     rows: 'nobody',

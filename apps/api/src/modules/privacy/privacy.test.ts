@@ -444,7 +444,7 @@ describe('personal data', () => {
       const withdraw = (id: string, headers = someone.headers) =>
         api.app.inject({ method: 'POST', url: `/api/v1/usuarios/autorizaciones/${id}/retirar/`, headers })
       const find = async (kind: string) => {
-        const consent = (await list()).find((each) => each.kind === kind)
+        const consent = (await list()).find((each) => each.kind === kind && !each.is_for_another)
         if (!consent) throw new Error(`nobody authorised ${kind}`)
         return consent
       }

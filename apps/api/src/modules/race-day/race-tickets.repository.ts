@@ -133,7 +133,7 @@ function ticketsAmong(db: Queryable, registrations: Expression<Selectable<Regist
       ).as('repeats'),
     )
     .select([
-      lacksConsents('changed.id').as('lacks_consents'),
+      lacksConsents('changed').as('lacks_consents'),
       sql<boolean>`exists (
         select from category_charges
         where category_charges.registration_id = changed.id and category_charges.state = 'awaiting_payment'

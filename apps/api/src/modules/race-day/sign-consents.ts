@@ -1,4 +1,4 @@
-import type { AnswerOf, ReceivedBody, signConsentsCall } from '@zancada/contracts'
+import { type AnswerOf, type ReceivedBody, RUNNER_WORDS, type signConsentsCall } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -25,7 +25,7 @@ export function signConsents(
   slug: string,
   body: ReceivedBody<typeof signConsentsCall>,
 ): Promise<AnswerOf<typeof signConsentsCall>> {
-  const { client_id, registration_id, device_id, signer, is_guardian } = body
+  const { client_id, registration_id, device_id, signer, is_guardian, relationship = null } = body
   return inTransaction(database, async (tx) => {
     const now = clock.now()
     const { id: event_id, starts_at, timezone } = await findRace(tx, actor, slug)
@@ -65,6 +65,7 @@ export function signConsents(
       signer_name: signer.full_name,
       signer_document: signer.document_number,
       is_guardian,
+      relationship: is_guardian ? relationship : null,
       ...moment,
       received_at: now,
     })
@@ -76,6 +77,7 @@ export function signConsents(
     ] as const
     const missing = read.filter(({ kind }) => !accepted.has(kind))
     const { email } = registration
+    const capacity = is_guardian ? 'guardian' : 'self'
     await insertConsents(
       tx,
       missing.map((consent) => ({
@@ -84,6 +86,13 @@ export function signConsents(
         email,
         signature_id,
         accepted_at: moment.occurred_at,
+        capacity,
+        giver_user_id: null,
+        giver_email: null,
+        giver_name: signer.full_name,
+        giver_document: signer.document_number,
+        giver_relationship: is_guardian ? relationship : null,
+        words: RUNNER_WORDS[consent.kind][capacity],
       })),
     )
     await writeAudit(tx, {

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConsentSignatures, TicketSizeChanges } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
+import { keptWords } from '../legal'
+import { type ConsentGiver, standsForRunner } from '../orders'
 
 export async function insertSizeChange(
   tx: Transaction,
@@ -52,23 +54,30 @@ export async function insertSignature(
 export async function selectAccepted(tx: Transaction, registrationId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('consents')
-    .select('kind')
-    .where('registration_id', '=', registrationId)
-    .where('kind', 'in', ['waiver', 'data_policy'])
-    .where('revoked_at', 'is', null)
+    .innerJoin('registrations', 'registrations.id', 'consents.registration_id')
+    .select('consents.kind')
+    .where('consents.registration_id', '=', registrationId)
+    .where('consents.kind', 'in', ['waiver', 'data_policy'])
+    .where('consents.revoked_at', 'is', null)
+    .where(standsForRunner())
     .execute()
   return new Set(rows.map(({ kind }) => kind))
 }
 
-interface SignedConsent {
+interface SignedConsent extends ConsentGiver {
   readonly registration_id: string
   readonly email: string
   readonly signature_id: string
   readonly kind: 'waiver' | 'data_policy'
   readonly text_version: string
   readonly accepted_at: Date
+  readonly words: string
 }
 
 export async function insertConsents(tx: Transaction, consents: readonly SignedConsent[]): Promise<void> {
-  if (consents.length > 0) await tx.insertInto('consents').values(consents).execute()
+  if (consents.length === 0) return
+  await tx
+    .insertInto('consents')
+    .values(consents.map(({ words, ...consent }) => ({ ...consent, words_hash: keptWords(words) })))
+    .execute()
 }

@@ -11,11 +11,14 @@ import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { hashToken } from '../../platform/tokens/secret-token'
-import { loadEventOfRunners } from '../events'
+import { calendarDate, loadEventOfRunners } from '../events'
 import { assertInForce, inForce } from '../legal'
 import {
   givenConsents,
+  giverOf,
+  givingFaults,
   limitQuestions,
+  ownCapacity,
   participantColumns,
   readParticipant,
   selectEventTerms,
@@ -83,11 +86,13 @@ export async function acceptTransfer(
       if (old.checked_in_at !== null) throw conflict('checked_in', WENT_IN)
       const { data_policy: data_policy_version } = await inForce(tx, now)
       assertInForce(shown, data_policy_version)
-      const { event, participant } = await readNewcomer(tx, old, transfer, given, consents)
+      const { event, participant, capacity } = await readNewcomer(tx, { old, transfer, given, consents, now })
       const heir = { ...heirOf(old), ...participantColumns(participant) }
       const { id, ticket_code } = await handOverPlace(tx, old, heir, now)
       const about = { registration_id: id, user_id: null, email: participant.email }
-      await writeConsents(tx, [], givenConsents(about, consents, { ...event, data_policy_version }), {
+      const giver = giverOf(capacity, { user_id: null, email: participant.email, name: null }, participant)
+      const accepted = givenConsents(about, consents, { ...event, data_policy_version }, giver)
+      await writeConsents(tx, [], accepted, {
         ip: caller.ip,
         now,
         entry: {
@@ -115,29 +120,34 @@ export async function acceptTransfer(
   }
 }
 
-async function readNewcomer(
-  tx: Transaction,
-  old: RegistrationRow,
-  transfer: TransferRow,
-  given: Omit<Newcomer, 'consents'>,
-  { health }: Newcomer['consents'],
-) {
+interface Taking {
+  readonly old: RegistrationRow
+  readonly transfer: TransferRow
+  readonly given: Omit<Newcomer, 'consents'>
+  readonly consents: Newcomer['consents']
+  readonly now: Date
+}
+
+async function readNewcomer(tx: Transaction, { old, transfer, given, consents, now }: Taking) {
   const event = await selectEventTerms(tx, old.event_id, [old.category_id])
   const category = event.categories.find(({ id }) => id === old.category_id)
   if (!category) throw transferIsOver()
-  const { faults, participant } = readParticipant(given, {
+  const { faults, participant, is_minor } = readParticipant(given, {
     event,
     category,
     questions: event.questions,
     sizes: event.sizes,
-    health,
+    health: consents.health,
+    today: calendarDate(now, event.timezone),
   })
+  const capacity = ownCapacity(is_minor)
+  Object.assign(faults, givingFaults({ capacity, is_minor, consents }))
   // The link was sent to this address and to no other.
   if (participant.email !== transfer.to_email) faults.email = ['Usa el correo al que te llegó la invitación']
   const asked = [{ ...participant, category_id: old.category_id }]
   if ((await selectClaimed(tx, asked, old.order_id)).length > 0) faults.document_number = [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
-  return { event: { ...event, category_name: category.name }, participant }
+  return { event: { ...event, category_name: category.name }, participant, capacity }
 }
 
 /** What the new registration has from the old: its place and how it came, what was paid for it, its bib and its seat of a team. */

@@ -5,8 +5,11 @@ import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { calendarDate } from '../events'
 import { inForce } from '../legal'
 import {
+  giverOf,
+  ownCapacity,
   participantColumns,
   presentParticipant,
   readParticipant,
@@ -16,10 +19,11 @@ import {
 import { changeSizes } from '../places'
 import { carryConsents } from './carry-consents.repository'
 import { changeOwn } from './change-own'
-import { settleHealthConsent } from './health-consent.repository'
+import { isGivingGuardian, settleHealthConsent } from './health-consent.repository'
 import { addressCorrectedMail } from './mails/address-corrected-mail'
 import { loadMyRegistration, type OwnDependencies } from './my-registrations'
-import { updateRegistration } from './my-registrations.repository'
+import { type MyRegistrationRow, type Person, updateRegistration } from './my-registrations.repository'
+import { personOf } from './person'
 import { saysAnother } from './ticket-says.rules'
 import { writeEdit } from './write-edit'
 
@@ -62,15 +66,29 @@ export async function changeMyRegistration(
     if (before === null || !category) throw conflict('changes_closed', 'Esta inscripción no tiene corredor')
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     const health = consents?.health ?? registration.has_health_consent
-    const { faults, participant } = readParticipant(
+    const { faults, participant, is_minor } = readParticipant(
       // Withdrawing the authorisation erases what it covered.
       { ...before, ...(consents?.health === false && { eps: null, blood_type: null }), ...given },
-      { event, category, questions: event.questions, sizes: event.sizes, health },
+      {
+        event,
+        category,
+        questions: event.questions,
+        sizes: event.sizes,
+        health,
+        today: calendarDate(now, event.timezone),
+      },
     )
     // What was right when it was bought stays so: only what is changed now is judged.
     const wrong = Object.entries(faults).filter(([field]) => (field.split('.')[0] ?? '') in given)
     // A guardian is not written here, so nobody becomes a minor here.
     if (faults.guardian && 'birth_on' in given) wrong.push(['birth_on', faults.guardian])
+    const person = await personOf(tx, actor)
+    if (
+      health &&
+      !registration.has_health_consent &&
+      !(await mayGiveHealth(tx, registration, person, is_minor))
+    )
+      wrong.push(['consents.health', [is_minor ? GUARDIAN_GIVES_IT : RUNNER_GIVES_IT]])
     if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong))
     const size = participant.size ?? null
     if (size !== registration.size && registration.accredited_at !== null)
@@ -107,6 +125,7 @@ export async function changeMyRegistration(
         { id, email },
         {
           is_given: health,
+          giver: giverOf(ownCapacity(is_minor), { ...person, name: null }, participant),
           user_id: actor.kind === 'account' && registration.is_runner ? actor.user_id : null,
           text_version: (await inForce(tx, now)).data_policy,
           ip: caller.ip,
@@ -114,4 +133,17 @@ export async function changeMyRegistration(
         },
       )
   })
+}
+
+const RUNNER_GIVES_IT = 'Los datos de salud los autoriza quien corre, en la página de su inscripción'
+const GUARDIAN_GIVES_IT = 'Los datos de salud de un menor los autoriza su acudiente'
+
+/** Whoever bought for another adult does not give what is theirs; for a minor, only who accepted as the guardian. */
+async function mayGiveHealth(
+  tx: Transaction,
+  { id, is_runner }: MyRegistrationRow,
+  person: Person,
+  is_minor: boolean,
+): Promise<boolean> {
+  return is_minor ? isGivingGuardian(tx, id, person) : is_runner
 }

@@ -4,7 +4,9 @@ import { isMinor } from '../orders'
 import type { ConsentRow } from './consent-link.repository'
 import { isConsentOver } from './consent-link.rules'
 
-export function presentConsents(row: ConsentRow, dataPolicyVersion: string): ConsentPage {
+export function presentConsents(row: ConsentRow, dataPolicyVersion: string, now: Date): ConsentPage {
+  const is_minor = isOfMinor(row, now)
+  const stands = (kind: string) => row.standing.includes(kind)
   return {
     event: {
       slug: row.slug,
@@ -14,10 +16,16 @@ export function presentConsents(row: ConsentRow, dataPolicyVersion: string): Con
     category: row.category_name,
     first_name: row.first_name ?? '',
     last_name: row.last_name ?? '',
-    guardian: isOfMinor(row) ? { full_name: guardianOf(row)?.full_name ?? '' } : null,
+    guardian: is_minor ? { full_name: guardianOf(row)?.full_name ?? '' } : null,
     waiver: { text: policiesOf(row.policies).waiver, version: row.waiver_version },
     data_policy: { version: dataPolicyVersion },
     accepted_at: isAccepted(row) ? (row.last_accepted_at?.toISOString() ?? null) : null,
+    accepted_by: row.accepted_by,
+    choices: {
+      health: stands('health'),
+      image: stands('image'),
+      marketing: is_minor ? null : stands('marketing'),
+    },
     is_over: isConsentOver(row),
   }
 }
@@ -26,8 +34,9 @@ export function isAccepted({ standing }: Pick<ConsentRow, 'standing'>): boolean 
   return standing.includes('waiver') && standing.includes('data_policy')
 }
 
-export function isOfMinor({ birth_on, starts_at, event_created_at, timezone }: ConsentRow): boolean {
-  return isMinor(birth_on, calendarDate(starts_at ?? event_created_at, timezone))
+/** Now, and not on the day of the race: who is of age by then accepts for themselves from their birthday on. */
+export function isOfMinor({ birth_on, timezone }: ConsentRow, now: Date): boolean {
+  return isMinor(birth_on, calendarDate(now, timezone))
 }
 
 /** Null: the race moved and made a minor of an adult, so nobody was named. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { waiverVersion } from '../events'
+import { acceptedBy, standsForRunner } from '../orders'
 
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsentRow>>>
 
@@ -16,6 +17,8 @@ export function selectConsentRow(db: Queryable, id: string) {
       'registrations.email',
       'registrations.first_name',
       'registrations.last_name',
+      'registrations.document_type',
+      'registrations.document_number',
       'registrations.birth_on',
       'registrations.guardian',
       'categories.name as category_name',
@@ -26,12 +29,12 @@ export function selectConsentRow(db: Queryable, id: string) {
       'events.policies',
       'events.timezone',
       'events.starts_at',
-      'events.created_at as event_created_at',
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       standing<string[]>(sql`coalesce(array_agg(kind::text), '{}')`).as('standing'),
       standing<Date | null>(sql`max(accepted_at) filter (where kind in ('waiver', 'data_policy'))`).as(
         'last_accepted_at',
       ),
+      acceptedBy().as('accepted_by'),
     ])
     .where('registrations.id', '=', id)
     .executeTakeFirst()
@@ -41,5 +44,6 @@ function standing<Value>(what: ReturnType<typeof sql>) {
   return sql<Value>`(
     select ${what} from consents
     where consents.registration_id = registrations.id and consents.revoked_at is null
+      and ${standsForRunner()}
   )`
 }

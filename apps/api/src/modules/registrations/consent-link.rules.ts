@@ -1,5 +1,4 @@
-import type { FieldErrors } from '@zancada/contracts'
-import { isSameDocument } from '@zancada/contracts'
+import { type FieldErrors, isSameDocument } from '@zancada/contracts'
 import type { EventState, RegistrationState } from '../../platform/database/schema.gen'
 
 interface Standing {
@@ -31,4 +30,15 @@ export function guardianFaults({ is_minor, guardian_document, signs_with }: Acce
         : 'Escribe el documento del acudiente',
     ],
   }
+}
+
+interface Accepted {
+  readonly waiver: boolean
+  readonly data_policy: boolean
+}
+
+/** What nobody runs without. */
+export function mustAccept(given: Accepted): FieldErrors {
+  const missing = (['waiver', 'data_policy'] as const).filter((kind) => !given[kind])
+  return Object.fromEntries(missing.map((kind) => [kind, ['Debes aceptar para continuar']]))
 }

@@ -1,5 +1,9 @@
+import { RUNNER_WORDS } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
-import type { Transaction } from '../../platform/database/transaction'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { keptWords } from '../legal'
+import type { ConsentGiver } from '../orders'
+import type { Person } from './my-registrations.repository'
 
 interface HealthConsent {
   readonly is_given: boolean
@@ -7,6 +11,7 @@ interface HealthConsent {
   readonly user_id: string | null
   /** Of the privacy policy in force. */
   readonly text_version: string
+  readonly giver: ConsentGiver
   readonly ip: string
   readonly now: Date
 }
@@ -15,7 +20,7 @@ interface HealthConsent {
 export async function settleHealthConsent(
   tx: Transaction,
   { id: registration_id, email }: { readonly id: string; readonly email: string | null },
-  { is_given, user_id, text_version, ip, now }: HealthConsent,
+  { is_given, user_id, text_version, giver, ip, now }: HealthConsent,
 ): Promise<void> {
   if (is_given)
     await tx
@@ -28,6 +33,8 @@ export async function settleHealthConsent(
         email,
         ip,
         accepted_at: now,
+        ...giver,
+        words_hash: keptWords(RUNNER_WORDS.health[giver.capacity] ?? ''),
       })
       .execute()
   else
@@ -45,4 +52,22 @@ export async function settleHealthConsent(
     subject_id: registration_id,
     after: { kind: 'health' },
   })
+}
+
+/** Whether this very person accepted for a minor as the guardian: by this account or this address. */
+export async function isGivingGuardian(
+  db: Queryable,
+  registrationId: string,
+  person: Person,
+): Promise<boolean> {
+  const { user_id, email } = person
+  const found = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('capacity', '=', 'guardian')
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('giver_user_id', '=', user_id), eb('giver_email', '=', email)]))
+    .executeTakeFirst()
+  return found !== undefined
 }

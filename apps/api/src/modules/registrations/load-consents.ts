@@ -18,8 +18,9 @@ export async function loadConsents(
   token: string,
 ): Promise<ConsentPage> {
   await deps.createRateLimit(QUESTIONS).take(caller.network)
-  const { data_policy } = await inForce(deps.database, deps.clock.now())
-  return presentConsents(await requireByConsentToken(deps, deps.database, token), data_policy)
+  const now = deps.clock.now()
+  const { data_policy } = await inForce(deps.database, now)
+  return presentConsents(await requireByConsentToken(deps, deps.database, token), data_policy, now)
 }
 
 /** While the registration still is of the address that the link was mailed to. */

@@ -81,6 +81,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
     money_back: moneyBackOf(row.paid_pieces),
     category_charge: presentCharge(row, telling),
     consent_token: presentConsent(row, telling),
+    accepted_by: row.is_runner && !row.lacks_consents ? row.accepted_by : null,
     transfer: presentTransfer(row),
     pickup: presentPickup(row),
   }
@@ -116,8 +117,9 @@ function presentCharge(
 
 /** Nobody accepts for another: a buyer who does not run is shown nothing to accept. */
 function presentConsent(row: MyRegistrationRow, telling: Telling): string | null {
-  const { id, email, is_runner, lacks_consents } = row
-  if (!is_runner || email === null || !lacks_consents || isConsentOver(row)) return null
+  const { id, email, is_runner, lacks_consents, accepted_by, has_all_choices } = row
+  const isAsked = lacks_consents || (accepted_by !== null && !has_all_choices)
+  if (!is_runner || email === null || !isAsked || isConsentOver(row)) return null
   return consentToken(telling, { id, email })
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { lacksConsents } from '../orders'
 import { isKitInPart } from '../race-day'
 import { categoryAsked, eventsAsked, namedWithin } from './asked-about.repository'
 import type { Question } from './question.rules'
@@ -62,10 +63,7 @@ export function selectPickups(db: Queryable, question: Question) {
 }
 
 /** Nobody runs without both. */
-const LACKS_CONSENT = sql`(
-  select count(distinct kind) from consents
-  where registration_id = registrations.id and kind in ('waiver', 'data_policy') and revoked_at is null
-) < 2`
+const LACKS_CONSENT = lacksConsents()
 
 const MAY_BE_COLLECTED = sql`exists (
   select from pickup_authorizations where registration_id = registrations.id and revoked_at is null

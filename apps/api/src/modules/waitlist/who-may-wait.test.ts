@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createRace, nameRunners, type Race } from '../../testing/order-factories'
+import { createRace, nameRunners, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
 import { insertApprovedPayment } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
@@ -211,7 +211,7 @@ describe('who may wait, and what a link opens', () => {
     const statuses = await Promise.all([
       get(`ordenes/${open.code}/`, linked),
       get(`ordenes/${paid.code}/`, linked),
-      post(`ordenes/${open.code}/pagar/`, linked),
+      post(`ordenes/${open.code}/pagar/`, linked, SHOWN_TEXTS),
       get(`inscripciones/${registration}/`, linked),
       get(`inscripciones/${registration}/entrada.pdf`, linked),
       get(`inscripciones/${registration}/evento.ics`, linked),
@@ -238,7 +238,9 @@ describe('who may wait, and what a link opens', () => {
     const { order, guest_token } = (await accept(await offered(newEmail()))).json()
     const linked = { 'x-guest-token': guest_token }
     expect((await nameRunners(api, linked, order)).statusCode).toBe(200)
-    expect((await post(`ordenes/${order.code}/pagar/`, linked)).json()).toEqual({ state: 'paid' })
+    expect((await post(`ordenes/${order.code}/pagar/`, linked, SHOWN_TEXTS)).json()).toEqual({
+      state: 'paid',
+    })
     const { registrations } = (await get(`ordenes/${order.code}/`, linked)).json()
     expect(registrations).toHaveLength(1)
     expect((await get(`inscripciones/${registrations[0].id}/entrada.pdf`, linked)).statusCode).toBe(200)

@@ -17,6 +17,8 @@ export type BulkMailRecipientState = "failed" | "queued" | "sent" | "waiting";
 
 export type CategoryChargeState = "awaiting_payment" | "cancelled" | "expired" | "paid" | "partially_refunded" | "refund_due" | "refunded";
 
+export type ConsentCapacity = "guardian" | "on_behalf" | "self";
+
 export type ConsentKind = "data_policy" | "health" | "image" | "marketing" | "terms" | "waiver";
 
 export type DataRequestKind = "consulta" | "reclamo";
@@ -227,7 +229,13 @@ export interface Checkouts {
 
 export interface Consents {
   accepted_at: Timestamp;
+  capacity: ConsentCapacity | null;
   email: string | null;
+  giver_document: string | null;
+  giver_email: string | null;
+  giver_name: string | null;
+  giver_relationship: string | null;
+  giver_user_id: string | null;
   id: Generated<string>;
   ip: string | null;
   kind: ConsentKind;
@@ -236,6 +244,7 @@ export interface Consents {
   signature_id: string | null;
   text_version: string;
   user_id: string | null;
+  words_hash: string | null;
 }
 
 export interface ConsentSignatures {
@@ -249,10 +258,17 @@ export interface ConsentSignatures {
   occurred_at: Timestamp;
   received_at: Timestamp;
   registration_id: string;
+  relationship: string | null;
   signer_document: string | null;
   signer_name: string | null;
   uploaded_by: string;
   wrong_clock: boolean;
+}
+
+export interface ConsentWords {
+  hash: string;
+  kept_at: Generated<Timestamp>;
+  words: string;
 }
 
 export interface DataRequests {
@@ -1362,6 +1378,7 @@ export interface DB {
   category_charges: CategoryCharges;
   checkouts: Checkouts;
   consent_signatures: ConsentSignatures;
+  consent_words: ConsentWords;
   consents: Consents;
   data_requests: DataRequests;
   demo_seeds: DemoSeeds;

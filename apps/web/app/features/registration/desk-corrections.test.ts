@@ -57,6 +57,7 @@ describe('what the desk corrects of a registration', () => {
   it('carries the guardian with a birthday that makes a minor of somebody, and takes them off when it ends', () => {
     const guardian = {
       full_name: 'Luz Ruiz',
+      relationship: 'mother',
       document_type: 'CC',
       document_number: '52000111',
       phone: '+573009998877',

@@ -8,6 +8,8 @@ const ana = { ...BLANK_PERSON, first_name: 'Ana' }
 const luis = { ...BLANK_PERSON, first_name: 'Luis' }
 const kit = {
   team_name: '',
+  is_buyer: false,
+  is_buyer_guardian: false,
   size: 'M',
   answers: {},
   consents: { waiver: true, data_policy: true, health: true, marketing: true, image: true },

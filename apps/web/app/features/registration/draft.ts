@@ -8,7 +8,13 @@ import { z } from 'zod'
 const text = z.string().catch('')
 const flag = z.boolean().catch(false)
 
-const guardianDraft = z.object({ full_name: text, document_type: text, document_number: text, phone: text })
+const guardianDraft = z.object({
+  full_name: text,
+  relationship: text,
+  document_type: text,
+  document_number: text,
+  phone: text,
+})
 
 const consentsDraft = z.object({
   waiver: flag,
@@ -42,6 +48,10 @@ const runnerDraft = personDraft.extend({
   category_id: z.string(),
   /** Of a relay, whose captain this runner is. */
   team_name: text,
+  /** Whoever fills the form in is this runner. */
+  is_buyer: flag,
+  /** Of a minor: whoever fills the form in is their guardian. */
+  is_buyer_guardian: flag,
   size: text,
   /** By the question's id, as typed. */
   answers: z.record(z.string(), z.string()).catch({}),
@@ -92,6 +102,9 @@ export function runnersOf(
       document_type: person.document_type || USUAL_DOCUMENT,
       // Nobody's yes for one order counts for another.
       consents: BLANK_KIT.consents,
+      is_buyer:
+        earlier?.is_buyer ?? (index === 0 && person.email !== '' && person.email === start.buyer?.email),
+      is_buyer_guardian: earlier?.is_buyer_guardian ?? false,
       registration_id: registration.id,
       category_id: registration.category_id,
     }
@@ -101,7 +114,14 @@ export function runnersOf(
 /** What nearly every runner has; whoever has another chooses it. */
 const USUAL_DOCUMENT: DocumentType = 'CC'
 
-const BLANK_KIT = { team_name: '', size: '', answers: {}, consents: consentsDraft.parse({}) }
+const BLANK_KIT = {
+  team_name: '',
+  is_buyer: false,
+  is_buyer_guardian: false,
+  size: '',
+  answers: {},
+  consents: consentsDraft.parse({}),
+}
 
 /** Somebody of the same category first; else whoever is next. */
 function takeFor(categoryId: string, carried: RunnerDraft[]): RunnerDraft | null {
@@ -117,7 +137,7 @@ function fromParticipant({ participant, team }: NamedPlace): (Partial<RunnerDraf
     club: club ?? '',
     eps: eps ?? '',
     blood_type: blood_type ?? '',
-    guardian: guardian ?? BLANK_PERSON.guardian,
+    guardian: guardian ? { ...guardian, relationship: guardian.relationship ?? '' } : BLANK_PERSON.guardian,
     team_name: team?.name ?? '',
     size: size ?? '',
     answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answerText(answer)])),

@@ -5,12 +5,13 @@ import { registrationTexts } from './locale'
 
 type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>
 
-/** Somebody who will not be 18 on the day of the race needs an adult to answer for them. */
+/** Somebody who is not 18 today needs an adult to answer for them, also when they come of age before the race. */
 export function isMinorAt(startsAt: string, birth: string): boolean {
   const day = bogotaClock(startsAt)
   if (!day || !isCalendarDate(birth)) return false
   const date = `${day.year}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`
-  return ageOn(birth, date) < ADULT_AGE
+  const today = new Date().toISOString().slice(0, 10)
+  return ageOn(birth, date < today ? date : today) < ADULT_AGE
 }
 
 /** Why somebody of this age may not run a category, in words; null when they may. */

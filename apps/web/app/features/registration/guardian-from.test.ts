@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runnersOf } from './draft'
 import { offeredGuardian } from './guardian-from'
 import { heldOrder, place } from './testing/example-order'
@@ -12,6 +12,7 @@ const adult = { ...blank, ...id, first_name: 'Ana', last_name: 'Ríos', birth_on
 const minor = { ...blank, first_name: 'Sara', birth_on: '2015-05-17' }
 const pablo = {
   full_name: 'Pablo Ríos',
+  relationship: 'father',
   document_type: 'CE',
   document_number: 'X99',
   phone: '+573107654321',
@@ -20,16 +21,19 @@ const pablo = {
 it('an adult of the same order is offered as they are', () => {
   expect(offeredGuardian([adult, minor], 1, RACE)).toEqual({
     number: 1,
-    guardian: { ...id, full_name: 'Ana Ríos' },
+    guardian: { ...id, full_name: 'Ana Ríos', relationship: '' },
+    is_buyer: false,
   })
+  expect(offeredGuardian([{ ...adult, is_buyer: true }, minor], 1, RACE)?.is_buyer).toBe(true)
 })
 
 it('of another minor, their guardian', () => {
   const first = { ...minor, guardian: pablo }
-  expect(offeredGuardian([first, minor], 1, RACE)).toEqual({ number: 1, guardian: pablo })
+  expect(offeredGuardian([first, minor], 1, RACE)).toEqual({ number: 1, guardian: pablo, is_buyer: false })
   expect(offeredGuardian([minor, { ...minor, guardian: pablo }], 0, RACE)).toEqual({
     number: 2,
     guardian: pablo,
+    is_buyer: false,
   })
 })
 
@@ -40,7 +44,9 @@ it('nobody offers themselves, and nobody who is not written yet or may be a mino
   expect(offeredGuardian([{ ...adult, document_number: '' }, minor], 1, RACE)).toBeNull()
 })
 
-it('who is eighteen on race day answers for another, and a day later does not', () => {
-  expect(offeredGuardian([{ ...adult, birth_on: '2009-02-07' }, minor], 1, RACE)?.number).toBe(1)
-  expect(offeredGuardian([{ ...adult, birth_on: '2009-02-08' }, minor], 1, RACE)).toBeNull()
+it('who is eighteen today answers for another, and who comes of age before the race does not', () => {
+  vi.setSystemTime('2026-11-18T12:00:00Z')
+  expect(offeredGuardian([{ ...adult, birth_on: '2008-11-18' }, minor], 1, RACE)?.number).toBe(1)
+  expect(offeredGuardian([{ ...adult, birth_on: '2009-02-06' }, minor], 1, RACE)).toBeNull()
+  vi.useRealTimers()
 })

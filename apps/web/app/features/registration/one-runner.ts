@@ -13,17 +13,24 @@ interface KnownOfRunner {
   readonly person?: BuyerDraft | null
   /** Already authorised for this registration. */
   readonly health?: boolean
+  /** Whoever fills it in is the runner, or the guardian of a minor: not so where somebody else writes them in. */
+  readonly isOwn?: boolean
 }
 
 /** A registration as a form shows it; without a participant, a blank one. */
 export function onlyRunner(
   registration: NamedPlace,
-  { email = '', person = null, health = false }: KnownOfRunner = {},
+  { email = '', person = null, health = false, isOwn = true }: KnownOfRunner = {},
 ): StepValues {
   const buyer = { ...BLANK_PERSON, ...person, email }
   const runners = runnersOf({ registrations: [registration] }, { runners: [] }, { carried: [], buyer })
   return {
-    participants: runners.map((runner) => ({ ...runner, consents: { ...runner.consents, health } })),
+    participants: runners.map((runner) => ({
+      ...runner,
+      is_buyer: isOwn,
+      is_buyer_guardian: isOwn,
+      consents: { ...runner.consents, health },
+    })),
   }
 }
 

@@ -14,7 +14,7 @@ function runner(changes: Partial<RunnerDraft> = {}): RunnerDraft {
     { carried: [], buyer: null },
   )
   if (written === undefined) throw new Error('the order has one place')
-  return { ...written, consents: yes, ...changes }
+  return { ...written, is_buyer: true, consents: yes, ...changes }
 }
 
 function troubles(part: RunnerPart, changes: Partial<RunnerDraft>, race = exampleRules): string[] {
@@ -86,19 +86,29 @@ describe('who runs', () => {
       'guardian.document_type',
       'guardian.full_name',
       'guardian.phone',
+      'guardian.relationship',
       'phone',
     ])
     const guardian = {
       full_name: 'Pablo Ríos',
+      relationship: 'father',
       document_type: 'CC',
       document_number: '79.123.456',
       phone: '+573001112233',
     }
     expect(troubles('person', { birth_on: '2010-05-01', guardian })).toEqual([])
+    const own = { ...guardian, document_number: '1.020.304.050' }
+    expect(troubles('person', { birth_on: '2010-05-01', guardian: own })).toEqual([
+      'guardian.document_number',
+    ])
+    const young = { ...guardian, document_type: 'TI' }
+    expect(troubles('person', { birth_on: '2010-05-01', guardian: young })).toEqual([
+      'guardian.document_type',
+    ])
   })
 
   it('forgets half a guardian once the runner is an adult', () => {
-    const guardian = { full_name: 'P', document_type: '', document_number: '', phone: '' }
+    const guardian = { full_name: 'P', relationship: '', document_type: '', document_number: '', phone: '' }
     expect(troubles('person', { guardian })).toEqual([])
   })
 
@@ -145,6 +155,30 @@ describe('the authorisations’ step', () => {
     const none = { waiver: false, data_policy: false, health: false, marketing: true, image: true }
     expect(troubles('consents', { consents: none })).toEqual(['consents.waiver', 'consents.data_policy'])
     expect(troubles('consents', { consents: yes })).toEqual([])
+  })
+
+  it('sends for another adult what they gave permission for, and for a minor no news', () => {
+    const all = { waiver: true, data_policy: true, health: true, marketing: true, image: true }
+    const sent = (changes: Partial<RunnerDraft>) =>
+      participantsBody(exampleRules, [runner({ eps: 'Sura', consents: all, ...changes })]).participants[0]
+    expect(sent({})).toMatchObject({ accepted_as: 'self', eps: 'Sura', consents: all })
+    expect(sent({ is_buyer: false })).toMatchObject({
+      accepted_as: 'on_behalf',
+      eps: null,
+      consents: { waiver: true, data_policy: true, health: false, marketing: false, image: false },
+    })
+    const guardian = {
+      full_name: 'Pablo Ríos',
+      relationship: 'father',
+      document_type: 'CC',
+      document_number: '79123456',
+      phone: '+573001112233',
+    }
+    expect(sent({ birth_on: '2012-05-01', guardian, is_buyer_guardian: true })).toMatchObject({
+      accepted_as: 'guardian',
+      consents: { ...all, marketing: false },
+    })
+    expect(sent({ birth_on: '2012-05-01', guardian })).toMatchObject({ accepted_as: 'on_behalf' })
   })
 
   it('never sends a runner who did not authorise', () => {

@@ -9,6 +9,7 @@ import {
 } from '@zancada/contracts/orders/participant-fields'
 import { REQUIRED } from '@zancada/contracts/platform/validation-messages'
 import { z } from 'zod'
+import { acceptedAs } from './accepted-as'
 import type { RunnerDraft } from './draft'
 import { ageTrouble, genderTrouble, isMinorAt } from './eligibility'
 import { registrationTexts } from './locale'
@@ -89,6 +90,11 @@ function documentTroubles(
   if (message !== null) context.addIssue({ code: 'custom', path: [...at, 'document_number'], message })
 }
 
+function isOwnGuardian(guardian: WrittenDocument, minor: WrittenDocument): boolean {
+  const number = plainDocument(String(guardian.document_number ?? ''))
+  return number !== '' && number === plainDocument(String(minor.document_number ?? ''))
+}
+
 /** As the API takes it: dots, spaces and case aside. */
 function plainDocument(written: string): string {
   return written.toUpperCase().replaceAll(/[.\s-]/g, '')
@@ -97,6 +103,7 @@ function plainDocument(written: string): string {
 const guardianForm = z.object({
   ...guardianFields.shape,
   document_number: writtenDocument,
+  relationship: z.string().pipe(guardianFields.shape.relationship),
   document_type: z.string().pipe(guardianFields.shape.document_type),
 })
 
@@ -128,18 +135,30 @@ const NO_HEALTH_DATA = { eps: '', blood_type: '' }
 function personSchema({ categories, starts_at }: RaceRules) {
   return z
     .custom<RunnerDraft>()
-    .transform(({ team_name: _team, size: _size, answers: _answers, consents, guardian, ...person }) => ({
-      ...person,
-      // What was typed about health stays in the form, and counts only while it is authorised.
-      ...(!consents.health && NO_HEALTH_DATA),
-      // What was typed for a guardian stays in the form, and counts only for a minor.
-      guardian: isMinorAt(starts_at, person.birth_on) ? guardian : null,
-    }))
+    .transform((runner) => {
+      const { team_name: _team, size: _size, answers: _answers, consents, guardian, ...rest } = runner
+      const { is_buyer: _runs, is_buyer_guardian: _answers_for, ...person } = rest
+      return {
+        ...person,
+        // What was typed about health stays in the form, and counts only while it is authorised.
+        ...((!consents.health || acceptedAs(starts_at, runner) === 'on_behalf') && NO_HEALTH_DATA),
+        // What was typed for a guardian stays in the form, and counts only for a minor.
+        guardian: isMinorAt(starts_at, person.birth_on) ? guardian : null,
+      }
+    })
     .pipe(
       personForm.superRefine(
         (person, context) => {
           documentTroubles(person, [], context)
-          if (person.guardian) documentTroubles(person.guardian, ['guardian'], context)
+          if (person.guardian) {
+            documentTroubles(person.guardian, ['guardian'], context)
+            if (isOwnGuardian(person.guardian, person))
+              context.addIssue({
+                code: 'custom',
+                path: ['guardian', 'document_number'],
+                message: registrationTexts.t('fields.guardianIsMinor'),
+              })
+          }
           const category = categories.find(({ id }) => id === person.category_id)
           if (category === undefined) return
           const age = ageTrouble(category, person.birth_on)

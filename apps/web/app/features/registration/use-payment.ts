@@ -45,7 +45,7 @@ export function usePayment({ order, race, book, texts, tell, goTo }: StepProps, 
     let isLeaving = false
     try {
       await sendUnsent()
-      isLeaving = (await pay(order)) === 'leaving'
+      isLeaving = (await texts.accept((shown) => pay(order, shown))) === 'leaving'
       if (!isLeaving) await navigate(`/payment/success?orden=${order.code}`, { replace: true })
     } catch (error) {
       await explain(error)

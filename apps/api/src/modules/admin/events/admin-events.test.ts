@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
 import { createPublishableDraft, createSignedInOrganizer } from '../../../testing/event-factories'
 import { createHeldOrder } from '../../../testing/held-orders'
-import { askForOrder, createGuestBuyer, createRace, type Race } from '../../../testing/order-factories'
+import {
+  askForOrder,
+  createGuestBuyer,
+  createRace,
+  type Race,
+  SHOWN_TEXTS,
+} from '../../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../../testing/outbox'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
@@ -101,7 +107,12 @@ describe('what the platform decides about a race', () => {
   it('what is not paid yet stops, what was sent to pay may settle, and tickets stand', async () => {
     const [held, paying] = [await createHeldOrder(api, race), await createHeldOrder(api, race)]
     const pay = (order: typeof held) =>
-      api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers: order.headers })
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/ordenes/${order.code}/pagar/`,
+        headers: order.headers,
+        payload: SHOWN_TEXTS,
+      })
     await pay(paying)
     const runner = await createPaidOrder(api, race)
     expect(await takeDown()).toMatchObject({ open_orders: { held: 1, paying: 1 } })

@@ -16,6 +16,7 @@ import {
   createGuestBuyer,
   createRace,
   type Race,
+  SHOWN_TEXTS,
 } from '../../../testing/order-factories'
 import { mailsTo } from '../../../testing/outbox'
 import { insertApprovedPayment } from '../../../testing/paid-orders'
@@ -62,6 +63,7 @@ describe('while an organizer is suspended', () => {
       method: 'POST',
       url: `/api/v1/ordenes/${order.code}/pagar/`,
       headers: order.headers,
+      payload: SHOWN_TEXTS,
     })
   const asOwner = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     api.app.inject({

@@ -87,7 +87,7 @@ function Confirmation(mail: ConfirmationMail) {
       {consent_url === null ? (
         <MailAction href={address}>{isOne ? 'Ver mi entrada' : 'Ver las entradas'}</MailAction>
       ) : (
-        <MailConsent consent_url={consent_url}>
+        <MailConsent consent_url={consent_url} accepted_by={null}>
           Tu entrada va adjunta y también está en <a href={address}>la página de tu inscripción</a>.
         </MailConsent>
       )}

@@ -3,12 +3,29 @@ import { MailAction, MailText } from '../../../platform/mail/mail-layout'
 
 interface MailConsentProps {
   readonly consent_url: string
-  /** Where the ticket is: its button gave way to this one. */
+  /** Who accepted for the runner what nobody runs without; null: it is still to be accepted. */
+  readonly accepted_by: string | null
+  /** Where the ticket is: its button gave way to this one, while something is missing. */
   readonly children: ReactNode
 }
 
-/** For a runner whom another registered: what only they can accept, as the one action of the mail. */
-export function MailConsent({ consent_url, children }: MailConsentProps) {
+/** For a runner whom another registered: what was accepted for them, and what only they can give, as the one action of the mail. */
+export function MailConsent({ consent_url, accepted_by, children }: MailConsentProps) {
+  if (accepted_by !== null)
+    return (
+      <>
+        <MailText>
+          <strong>{accepted_by} te inscribió y aceptó por ti</strong> la exoneración de responsabilidad y el
+          tratamiento de tus datos, y declaró que tiene tu permiso. Si no se lo diste, escríbele al
+          organizador.
+        </MailText>
+        <MailText>
+          Lo demás solo lo decides tú, y es opcional: tus datos de salud para una emergencia, el uso de tu
+          imagen y las noticias de otras carreras.
+        </MailText>
+        <MailAction href={consent_url}>Decidir</MailAction>
+      </>
+    )
   return (
     <>
       <MailText>{children}</MailText>

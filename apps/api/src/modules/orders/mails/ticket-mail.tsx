@@ -7,8 +7,9 @@ import { TICKET_WORDS } from './ticket-words.rules'
 
 interface OwnTicket extends MailedTicket {
   readonly registration_url: string
-  /** Where they accept what is missing; null: nothing is. */
+  /** Where they accept what is missing, or decide what is theirs to give; null: nothing is. */
   readonly consent_url: string | null
+  readonly accepted_by: string | null
 }
 
 interface TicketMail {
@@ -48,14 +49,14 @@ function TicketLetter({ why, tickets, primary_color }: TicketMail) {
         {isOne && first.date && `, ${first.date}`}
         {first.place && `, en ${first.place}`}.
       </MailText>
-      {tickets.map(({ consent_url, ...ticket }) => (
+      {tickets.map(({ consent_url, accepted_by, ...ticket }) => (
         <div key={ticket.ticket_code}>
           <MailTicket
             ticket={isOne ? { ...ticket, registration_url: null } : ticket}
             primary_color={primary_color}
           />
           {consent_url !== null && (
-            <MailConsent consent_url={consent_url}>
+            <MailConsent consent_url={consent_url} accepted_by={accepted_by}>
               Tu entrada va adjunta y está en{' '}
               <a href={ticket.registration_url}>la página de tu inscripción</a>.
             </MailConsent>
@@ -70,7 +71,7 @@ function TicketLetter({ why, tickets, primary_color }: TicketMail) {
         </MailText>
       )}
       <MailNext tickets={tickets} />
-      {isOne && first.consent_url === null && (
+      {isOne && (first.consent_url === null || first.accepted_by !== null) && (
         <MailAction href={first.registration_url}>Abrir mi inscripción</MailAction>
       )}
       <MailText>

@@ -65,7 +65,9 @@ export async function loadTickets(deps: TicketDependencies, whose: WhoseTickets)
     first_name: row.first_name ?? '',
     lacks_size: row.size === null && row.gives_sizes,
     registration_url: registrationPage(deps, row),
-    consent_url: row.lacks_consents ? consentPage(deps, row) : null,
+    consent_url: row.lacks_consents || row.accepted_by !== null ? consentPage(deps, row) : null,
+    // What another accepted with a permission is not enough for a minor, whose guardian is asked for all of it.
+    accepted_by: row.lacks_consents ? null : row.accepted_by,
   }))
   const file = {
     filename: rows.length === 1 ? 'entrada.pdf' : 'entradas.pdf',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/transaction'
 import { addedCity } from '../../settings'
-import { lacksConsents } from '../lacks-consents.repository'
+import { acceptedBy, lacksConsents } from '../lacks-consents.repository'
 
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
@@ -75,6 +75,7 @@ function ticketsOf(db: Queryable) {
       'organizers.contact_phone',
       sql<boolean>`exists (select from event_sizes where event_sizes.event_id = events.id)`.as('gives_sizes'),
       lacksConsents().as('lacks_consents'),
+      acceptedBy().as('accepted_by'),
     ])
     .where('registrations.state', '=', 'confirmed')
 }

@@ -1,7 +1,9 @@
 import type { fillSeatCall, ReceivedBody, RelayTeam } from '@zancada/contracts'
+import type { Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Actor } from '../../../platform/http/actor'
 import type { Caller } from '../../../platform/http/caller'
+import { selectAccountById } from '../../accounts'
 import { assertTextsAccepted } from '../../legal'
 import { limitQuestions } from '../../orders'
 import { personOf } from '../person'
@@ -25,7 +27,7 @@ export async function fillOwnSeat(
 ): Promise<RelayTeam> {
   const captain = await personOf(deps.database, actor)
   const { team: asked } = await requireOwnTeam(deps.database, captain, id)
-  const { consents, data_policy_version, ...person } = body
+  const { consents, accepted_as, data_policy_version, ...person } = body
   const about = `team:${asked.id}`
   const who = captain.user_id ?? captain.email ?? about
   await limitQuestions(deps, { who, network: caller.network, about }, { fresh: 1, instead: 1 })
@@ -40,10 +42,15 @@ export async function fillOwnSeat(
         team,
         seat,
         person,
-        accepted: { consents, data_policy_version },
+        accepted: {
+          consents,
+          data_policy_version,
+          accepted_as,
+          by: { ...captain, name: await nameOf(tx, captain.user_id) },
+        },
         proven: null,
-        // Theirs only when the captain fills a seat with their own address.
-        user_id: person.email === captain.email ? captain.user_id : null,
+        // Theirs only when the captain runs this one as well.
+        user_id: accepted_as === 'self' ? captain.user_id : null,
         actor_id: captain.user_id,
         ip: caller.ip,
       },
@@ -52,4 +59,9 @@ export async function fillOwnSeat(
     await withdrawOffer(tx, team.id, seat, now)
     return tellTeam(deps, tx, captain, id)
   })
+}
+
+async function nameOf(tx: Transaction, userId: string | null): Promise<string | null> {
+  const account = userId === null ? undefined : await selectAccountById(tx, userId)
+  return account ? `${account.first_name} ${account.last_name}`.trim() || null : null
 }

@@ -1,7 +1,7 @@
 import type { MyRegistration, Order, RelayTeam, SeatInvitation } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
-import { holdOrder, nameRunners, somebody } from '../../../testing/order-factories'
+import { holdOrder, nameRunners, SHOWN_TEXTS, somebody } from '../../../testing/order-factories'
 import { mailsTo } from '../../../testing/outbox'
 import {
   callsOf,
@@ -66,9 +66,9 @@ describe('a relay team', () => {
       const { headers, order } = await holdTeam(2)
       const nameless = await call('PUT', `ordenes/${order.code}/participantes/`, headers, {
         participants: order.registrations.map(({ id }) => ({
-          ...somebody(),
+          ...somebody({ eps: null, blood_type: null }),
           registration_id: id,
-          consents: { waiver: true, data_policy: true, health: true },
+          consents: { waiver: true, data_policy: true },
         })),
       })
       expect([nameless.statusCode, Object.keys(nameless.json()).sort()]).toEqual([
@@ -103,7 +103,7 @@ describe('a relay team', () => {
       const second = await holdOrder(api, { headers: others, event_slug: race.event.slug, lines })
       expect((await nameRunners(api, others, second, named('RAYOS'))).statusCode).toBe(200)
       const pay = (code: string, who: Record<string, string>) =>
-        call('POST', `ordenes/${code}/pagar/`, who, {})
+        call('POST', `ordenes/${code}/pagar/`, who, SHOWN_TEXTS)
       expect((await pay(order.code, headers)).statusCode).toBe(200)
       const late = await pay(second.code, others)
       expect([late.statusCode, late.json()]).toEqual([

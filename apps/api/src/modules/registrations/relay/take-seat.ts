@@ -78,7 +78,7 @@ export async function takeSeat(
         team,
         seat: invitation.team_seat,
         person: given,
-        accepted: { consents, data_policy_version },
+        accepted: { consents, data_policy_version, accepted_as: null, by: { ...person, name: null } },
         proven: invitation,
         user_id: person.user_id,
         actor_id: person.user_id,

@@ -2,9 +2,14 @@ import type { fillSeatCall, ReceivedBody } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { conflict, InvalidInputError } from '../../../platform/http/problems'
+import { calendarDate } from '../../events'
 import { assertInForce, inForce } from '../../legal'
 import {
+  type FormHolder,
   givenConsents,
+  giverOf,
+  givingFaults,
+  ownCapacity,
   participantColumns,
   readParticipant,
   selectEventTerms,
@@ -24,14 +29,20 @@ import { hasSizesLeft, nextPosition, selectMembers, type TeamRow } from './relay
 
 type Given = ReceivedBody<typeof fillSeatCall>
 
-type Person = Omit<Given, 'consents' | 'data_policy_version'>
+type Person = Omit<Given, 'consents' | 'accepted_as' | 'data_policy_version'>
+
+interface Accepted extends Pick<Given, 'consents' | 'data_policy_version'> {
+  /** Null: by the member's own link, hence as who runs, or as the guardian of a minor. */
+  readonly accepted_as: Given['accepted_as'] | null
+  readonly by: FormHolder
+}
 
 interface NewMember {
   readonly team: TeamRow
   readonly seat: number
   readonly person: Person
   /** What was accepted, under the policy that was shown; null: by the organizer, and nobody consents for another. */
-  readonly accepted: Pick<Given, 'consents' | 'data_policy_version'> | null
+  readonly accepted: Accepted | null
   /** The address that proved itself by the member's own link; null: somebody else writes them. */
   readonly proven: { readonly email: string } | null
   /** The account whose own consents these are. */
@@ -60,7 +71,7 @@ export async function writeMember(
   if (accepted !== null) assertInForce(accepted.data_policy_version, data_policy_version)
   // The team's number worn with the seat is unique as well: asked first, so that the seat is what is told.
   if ((await selectMembers(tx, team.id)).some(({ team_seat }) => team_seat === seat)) throw seatTaken()
-  const { event, participant } = await readMember(tx, member)
+  const { event, participant, capacity } = await readMember(tx, member, now)
   const { id, ticket_code } = await fillSeat(
     tx,
     {
@@ -80,7 +91,14 @@ export async function writeMember(
   )
   const about = { registration_id: id, user_id, email: participant.email }
   const consents =
-    accepted === null ? [] : givenConsents(about, accepted.consents, { ...event, data_policy_version })
+    accepted === null
+      ? []
+      : givenConsents(
+          about,
+          accepted.consents,
+          { ...event, data_policy_version },
+          giverOf(capacity, accepted.by, participant),
+        )
   await writeConsents(tx, [], consents, {
     ip,
     now,
@@ -96,18 +114,24 @@ export async function writeMember(
   return { id, ticket_code }
 }
 
-async function readMember(tx: Transaction, { team, person, accepted, proven }: NewMember) {
+async function readMember(tx: Transaction, { team, person, accepted, proven }: NewMember, now: Date) {
   const event = await selectEventTerms(tx, team.event_id, [team.category_id])
   const category = event.categories.find(({ id }) => id === team.category_id)
   if (!category) throw new Error(`Team ${team.id} has no category`)
-  const { faults, participant } = readParticipant(person, {
+  const { faults, participant, is_minor } = readParticipant(person, {
     event,
     category,
     questions: event.questions,
     // A seat that was paid is worth more than a shirt: where none of any size is left, it is taken without one.
     sizes: (await hasSizesLeft(tx, team.event_id)) ? event.sizes : [],
     health: accepted?.consents.health ?? false,
+    today: calendarDate(now, event.timezone),
   })
+  const capacity = accepted?.accepted_as ?? ownCapacity(is_minor)
+  if (accepted !== null)
+    Object.assign(faults, givingFaults({ capacity, is_minor, consents: accepted.consents }))
+  if (accepted?.accepted_as === 'self' && participant.email !== accepted.by.email)
+    faults.email = ['Si corres tú, usa tu propio correo']
   // The link was sent to this address and to no other.
   if (proven !== null && participant.email !== proven.email)
     faults.email = ['Usa el correo al que te llegó la invitación']
@@ -115,7 +139,7 @@ async function readMember(tx: Transaction, { team, person, accepted, proven }: N
   // The captain and the others of the team are of the same order: none is left out.
   if ((await selectClaimed(tx, asked, null)).length > 0) faults.document_number = [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
-  return { event, participant }
+  return { event, participant, capacity }
 }
 
 /** Runs the transaction in which somebody takes a seat, and tells what refused it; `at`: where its body has the person. */

@@ -6,6 +6,7 @@ import {
   loadGuestAccountCall,
   sendGuestCodeCall,
 } from '@zancada/contracts/accounts/guest-and-google.calls'
+import { ACCOUNT_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ import { CheckIcon } from '../../../ui/icons'
 import { FormRefusal } from '../form-refusal'
 import { accountsTexts } from '../locale'
 import { registrationRefusal } from '../registration-refusal'
-import { NewTabLink } from './consent-fields'
+import { Words } from './consent-fields'
 import { NewPasswordField } from './new-password-field'
 
 const MINE = '/perfil?seccion=inscripciones'
@@ -114,9 +115,7 @@ function PasswordForm({ email, last_name, onKnown, onProofOld }: PasswordFormPro
     <Form form={form} onSubmit={keep} hasOneField aria-label={t('keep.title')}>
       <NewPasswordField label={t('fields.password')} />
       <small>
-        {t('keep.terms')} <NewTabLink to="/terminos-condiciones">{t('consents.termsLink')}</NewTabLink>{' '}
-        {t('keep.policy')} <NewTabLink to="/politica-privacidad">{t('consents.dataPolicyLink')}</NewTabLink>
-        {t('keep.device')}
+        <Words words={ACCOUNT_WORDS.keep} /> {t('keep.device')}
       </small>
       <Submit>{t('keep.submit')}</Submit>
     </Form>

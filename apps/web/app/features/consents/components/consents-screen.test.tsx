@@ -14,6 +14,8 @@ const page: ConsentPage = {
   waiver: { text: 'Corro por mi cuenta', version: 'event:bahia-caracoli:3' },
   data_policy: { version: '2026-11-16' },
   accepted_at: null,
+  accepted_by: null,
+  choices: { health: false, image: false, marketing: false },
   is_over: false,
 }
 
@@ -71,6 +73,31 @@ it('a text that changed while it was read is shown again, and accepted anew', as
   await send()
   expect(await screen.findByText('Texto nuevo')).toBeTruthy()
   expect(await box(/exoneración/)).toHaveProperty('checked', false)
+})
+
+it('who was registered by another reads what was accepted for them, and decides what only they give', async () => {
+  const given = { accepted_at: '2027-03-01T15:00:00.000Z', accepted_by: 'Luisa Gil' }
+  api.on(`POST ${LINK}`, () => ({ json: { ...page, ...given } }))
+  open(given)
+  expect(await screen.findByText(/Luisa Gil te inscribió y aceptó por ti/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /exoneración/ })).toBeNull()
+  fireEvent.click(await box(/fotos y videos/))
+  fireEvent.click(await box(/datos de salud/))
+  fireEvent.change(screen.getByLabelText(/^EPS/), { target: { value: 'Sura' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar mi decisión' }))
+  expect(await screen.findByRole('heading', { name: 'Ya aceptaste' })).toBeTruthy()
+  expect(JSON.parse(api.requestsTo(`POST ${LINK}`)[0]?.body ?? '')).toMatchObject({
+    image: true,
+    health: true,
+    eps: 'Sura',
+    marketing: false,
+  })
+})
+
+it('a guardian is not asked for news', async () => {
+  open({ guardian: { full_name: 'Marta Ruiz' }, choices: { health: false, image: false, marketing: null } })
+  expect(await box(/fotos y videos/)).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /noticias/ })).toBeNull()
 })
 
 it('says that there is nothing to accept, and why', async () => {

@@ -1,10 +1,11 @@
 import Container from '@mui/material/Container'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useConsents } from '../api/consents'
+import { choicesLeft } from '../consents-form'
 import { consentsTexts } from '../locale'
 import { ConsentsForm } from './consents-form'
 import { ConsentsOver } from './consents-over'
@@ -20,15 +21,25 @@ export function ConsentsScreen({ drawText }: ConsentsScreenProps) {
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
   const query = useConsents(token)
+  const [isDone, setDone] = useState(false)
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>
         {(page) => {
           if (page === null) return <ConsentsOver what="unknown" page={null} />
-          if (page.accepted_at !== null) return <ConsentsOver what="accepted" page={page} />
+          // Who accepted by themselves was asked all of it; for whom another did, what is theirs to give is still asked.
+          const isAsked = page.accepted_by !== null && choicesLeft(page).length > 0 && !isDone
+          if (page.accepted_at !== null && (!isAsked || page.is_over))
+            return <ConsentsOver what="accepted" page={page} />
           if (page.is_over) return <ConsentsOver what="over" page={page} />
           return (
-            <ConsentsForm token={token} page={page} drawText={drawText} onChange={() => query.refetch()} />
+            <ConsentsForm
+              token={token}
+              page={page}
+              drawText={drawText}
+              onChange={() => query.refetch()}
+              onDone={() => setDone(true)}
+            />
           )
         }}
       </DataStates>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { LegalKind, PendingText } from '@zancada/contracts'
+import { ACCOUNT_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { onAcceptanceNeeded } from '../../../api-client'
@@ -105,7 +106,7 @@ export function AcceptanceDialog() {
         {t('acceptance.title')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-        <Typography color="textSecondary">{t('acceptance.lead')}</Typography>
+        <Typography color="textSecondary">{ACCOUNT_WORDS.again}</Typography>
         {pending.map((text) => (
           <div key={text.kind}>
             <Typography sx={{ fontWeight: 600 }}>{text.title}</Typography>

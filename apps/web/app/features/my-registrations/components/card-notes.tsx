@@ -27,6 +27,7 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
     full_refund_until_at,
     category_charge,
     consent_token,
+    accepted_by,
   } = registration
   const t = useTexts(myRegistrationsTexts)
   const [showsPass, setShowsPass] = useState(false)
@@ -40,7 +41,7 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
       )}
       {consent_token !== null && (
         <Alert
-          severity="warning"
+          severity={accepted_by === null ? 'warning' : 'info'}
           role="note"
           sx={NOTE}
           action={
@@ -51,11 +52,11 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
               size="small"
               color="inherit"
             >
-              {t('consent.accept')}
+              {t(accepted_by === null ? 'consent.accept' : 'consent.decide')}
             </Button>
           }
         >
-          {t('consent.text')}
+          {accepted_by === null ? t('consent.text') : t('consent.acceptedBy', { name: accepted_by })}
         </Alert>
       )}
       {category_charge !== null && (

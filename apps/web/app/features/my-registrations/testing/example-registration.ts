@@ -43,6 +43,7 @@ export const exampleRegistration: MyRegistration = {
   money_back: [],
   category_charge: null,
   consent_token: null,
+  accepted_by: null,
   transfer: null,
   pickup: null,
 }

@@ -1,5 +1,6 @@
 import type { RegistrationDetail } from '@zancada/contracts'
 import { cityName } from '@zancada/contracts/catalogs/municipalities'
+import { GUARDIAN_RELATIONSHIP_NAMES } from '@zancada/contracts/catalogs/people'
 import { useTexts } from '../../../i18n'
 import { formatDate } from '../../../ui/format/format-date'
 import { FormattedDate } from '../../../ui/format/formatted-date'
@@ -28,7 +29,14 @@ export function PersonSection({ registration }: { registration: RegistrationDeta
           <Fact name={t('columns.size')}>{registration.size}</Fact>
           <Fact name={t('drawer.guardian')}>
             {guardian &&
-              `${guardian.full_name}, ${guardian.document_type} ${guardian.document_number}, ${guardian.phone}`}
+              [
+                guardian.full_name,
+                guardian.relationship === null
+                  ? t('drawer.noRelationship')
+                  : GUARDIAN_RELATIONSHIP_NAMES[guardian.relationship].toLowerCase(),
+                `${guardian.document_type} ${guardian.document_number}`,
+                guardian.phone,
+              ].join(', ')}
           </Fact>
         </Facts>
       </Part>

@@ -16,9 +16,11 @@ export interface ConsentRowProps {
 /** What was authorised, for which race and runner; the way to withdraw it, or why there is none. */
 export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
   const t = useTexts(profileTexts)
-  const { kind, event, runner_name, text_version, accepted_at, revoked_at, bound_by } = consent
+  const { kind, event, runner_name, text_version, accepted_at, revoked_at, bound_by, is_for_another } =
+    consent
   const name = t(`consents.kinds.${consentKind(consent)}`)
-  const about = [event?.name, runner_name].filter(Boolean).join(' · ')
+  const about = [event?.name, is_for_another ? null : runner_name].filter(Boolean).join(' · ')
+  const giving = givingText(consent)
   const page = PAGES.get(kind)
   const facts = [
     // The waiver is each race's own: its version is a number that says nothing to a reader.
@@ -39,10 +41,11 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
           )}
         </Typography>
         {about !== '' && <Typography variant="body2">{about}</Typography>}
+        {giving !== null && <Typography variant="body2">{giving}</Typography>}
         <Typography variant="body2" color="textSecondary">
           {facts.join(' · ')}
         </Typography>
-        {bound_by !== null && (
+        {bound_by !== null && !is_for_another && (
           <Typography variant="body2" color="textSecondary">
             {t(`consents.bound.${bound_by}`)}
           </Typography>
@@ -52,7 +55,7 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
         <Button
           variant="outlined"
           size="small"
-          aria-label={t('consents.withdrawLabel', { name: [name, about].filter(Boolean).join(', ') })}
+          aria-label={t('consents.withdrawLabel', { name: [name, about, giving].filter(Boolean).join(', ') })}
           onClick={() => onWithdraw(consent)}
         >
           {t('consents.withdraw')}
@@ -60,6 +63,15 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
       )}
     </Row>
   )
+}
+
+/** By whom and for whom, where that is not one person; null elsewhere. */
+function givingText({ is_for_another, given_by, runner_name, capacity }: Consent): string | null {
+  const { t } = profileTexts
+  if (is_for_another)
+    return runner_name === null ? t('consents.forSomebody') : t('consents.forName', { name: runner_name })
+  if (capacity !== 'on_behalf' && capacity !== 'guardian') return null
+  return given_by === null ? t('consents.bySomebody') : t('consents.byName', { name: given_by })
 }
 
 const KINDS = ['terms', 'data_policy', 'waiver', 'health', 'marketing', 'image'] as const

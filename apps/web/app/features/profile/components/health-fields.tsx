@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
+import { ACCOUNT_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
@@ -19,7 +20,7 @@ export function HealthFields() {
   return (
     <SectionCard title={t('groups.health.title')} text={t('groups.health.text')}>
       <Sensitive>
-        <CheckboxField name="health" label={t('fields.healthConsent')} />
+        <CheckboxField name="health" label={ACCOUNT_WORDS.health} />
         {isAuthorised === true && (
           <FieldGrid sx={{ mt: 2.5 }}>
             <EpsField />

@@ -114,6 +114,40 @@ test('someone who came by Google sets a first password and has one from then on'
   expect(screen.getByLabelText('Contraseña actual')).toBeTruthy()
 })
 
+/** Given by the person who reads it, for themselves. */
+const OWN = { capacity: 'self', given_by: null, is_for_another: false }
+
+test('says what another accepted for the reader, and what the reader accepted for others', async () => {
+  const waiver = {
+    id: PHONE_ID,
+    kind: 'waiver',
+    text_version: 'event:andina:1',
+    accepted_at: '2026-06-01T12:00:00.000Z',
+    revoked_at: null,
+    event: { name: 'Andina 10K', slug: 'andina' },
+    bound_by: 'race',
+    capacity: 'on_behalf',
+  }
+  api.on(CONSENTS, () => ({
+    json: {
+      results: [
+        { ...waiver, runner_name: 'Lucía Gil', given_by: 'Pedro Paz', is_for_another: false },
+        {
+          ...waiver,
+          id: crypto.randomUUID(),
+          runner_name: 'Ana Ruiz',
+          given_by: 'Lucía Gil',
+          is_for_another: true,
+        },
+      ],
+      next: null,
+    },
+  }))
+  await openProfile(api, profile(), '?seccion=privacidad')
+  expect(await screen.findByText('Lo aceptó Pedro Paz por ti')).toBeTruthy()
+  expect(screen.getByText('Aceptaste por Ana Ruiz')).toBeTruthy()
+})
+
 test('consents are listed with their version and date', async () => {
   api.on(CONSENTS, () => ({
     json: {
@@ -126,6 +160,7 @@ test('consents are listed with their version and date', async () => {
           revoked_at: null,
           event: null,
           runner_name: null,
+          ...OWN,
           bound_by: 'account',
         },
       ],
@@ -147,6 +182,7 @@ test('an optional consent names its race and runner, and is withdrawn after sayi
     revoked_at: null as string | null,
     event: { name: 'Media Guayacán', slug: 'media-guayacan' },
     runner_name: 'Ana Ruiz',
+    ...OWN,
     bound_by: null,
   }
   api.on(CONSENTS, () => ({ json: { results: [health], next: null } }))
@@ -174,6 +210,7 @@ test('a withdrawal that was done is told as done though the profile could not be
     revoked_at: null,
     event: null,
     runner_name: null,
+    ...OWN,
     bound_by: null,
   }
   api.on(CONSENTS, () => ({ json: { results: [health], next: null } }))

@@ -1,5 +1,6 @@
 import type {
   DeviceRefusal,
+  GuardianRelationship,
   RaceSetup,
   RaceTicket,
   RepeatedScan,
@@ -165,6 +166,8 @@ export interface ConsentsToSign {
   readonly registrationId: string
   readonly signer: { readonly fullName: string; readonly documentNumber: string }
   readonly isGuardian: boolean
+  /** What the guardian says to be of the minor; what was kept before it was asked does not say it. */
+  readonly relationship?: GuardianRelationship | null
 }
 
 /** It stays on the device and counts as not uploaded until somebody took it away to be looked at. */

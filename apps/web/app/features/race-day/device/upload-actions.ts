@@ -161,6 +161,7 @@ async function uploadSignature(line: UploadLine, sign: SignAction): Promise<void
       made_by: sign.madeBy,
       signer: { full_name: sign.signer.fullName, document_number: sign.signer.documentNumber },
       is_guardian: sign.isGuardian,
+      ...(sign.relationship && { relationship: sign.relationship }),
       waiver_version: sign.waiverVersion,
       data_policy_version: sign.dataPolicyVersion,
     },

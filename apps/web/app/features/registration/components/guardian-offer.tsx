@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { PublicEvent } from '@zancada/contracts'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
-import type { PersonDraft } from '../draft'
+import type { RunnerDraft } from '../draft'
 import { offeredGuardian } from '../guardian-from'
 import { registrationTexts } from '../locale'
 import type { StepValues } from '../step-forms'
@@ -12,7 +12,7 @@ export interface GuardianOfferProps {
   /** Of whoever needs one. */
   index: number
   race: PublicEvent
-  onTake: (guardian: PersonDraft['guardian']) => void
+  onTake: (taken: Pick<RunnerDraft, 'guardian' | 'is_buyer_guardian'>) => void
 }
 
 /** Families write their adult once. */
@@ -21,10 +21,14 @@ export function GuardianOffer({ index, race, onTake }: GuardianOfferProps) {
   const runners = useWatch<StepValues, 'participants'>({ name: 'participants' })
   const offered = offeredGuardian(runners, index, race.starts_at)
   if (offered === null) return null
-  const { number, guardian } = offered
+  const { number, guardian, is_buyer } = offered
   return (
     <Copy>
-      <Button variant="outlined" size="small" onClick={() => onTake(guardian)}>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => onTake({ guardian, is_buyer_guardian: is_buyer })}
+      >
         {t('runners.sameGuardian', { number })}
       </Button>
       <small>{guardian.full_name}</small>

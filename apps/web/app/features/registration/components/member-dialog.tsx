@@ -2,7 +2,7 @@ import type { acceptTransferCall, PublicEvent, SentBody } from '@zancada/contrac
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
-import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
+import { WaiverText } from '../../../race/consent-fields'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { isMinorAt } from '../eligibility'
@@ -11,8 +11,8 @@ import { atOnlyRunner, ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-
 import { participantsBody } from '../participants-body'
 import { RUNNER_PARTS, type StepValues } from '../step-forms'
 import { FormPart } from './form-part'
-import { OnlyRunnerKit } from './only-runner-parts'
-import { ContactFields, GuardianFields, HealthFields, IdentityFields } from './runner-fields'
+import { OnlyRunnerBoxes, OnlyRunnerKit } from './only-runner-parts'
+import { ContactFields, EmergencyFields, GuardianFields, IdentityFields } from './runner-fields'
 
 export interface MemberDialogProps {
   race: PublicEvent
@@ -31,13 +31,15 @@ export function MemberDialog(props: MemberDialogProps) {
   const t = useTexts(registrationTexts)
   // The race is read again under the form: what it asks may change.
   const schema = useMemo(() => onlyRunnerSchema(race, RUNNER_PARTS), [race])
-  const [start] = useState(() => onlyRunner({ id: '', category_id: categoryId, participant: null }))
+  const [start] = useState(() =>
+    onlyRunner({ id: '', category_id: categoryId, participant: null }, { isOwn: false }),
+  )
   const form = useZodForm<StepValues, unknown>(schema, start)
 
   async function send() {
     const [body] = participantsBody(race, form.getValues('participants')).participants
     if (body === undefined) return
-    const { registration_id: _none, ...member } = body
+    const { registration_id: _none, accepted_as: _own, ...member } = body
     try {
       await onSend(member)
     } catch (error) {
@@ -60,15 +62,15 @@ export function MemberDialog(props: MemberDialogProps) {
       </FormPart>
       <Guardian startsAt={race.starts_at} />
       <FormPart title={t('runners.contact')}>
-        <ContactFields at={ONLY_RUNNER} index={1} />
+        <ContactFields at={ONLY_RUNNER} index={1} isOther />
       </FormPart>
-      <FormPart title={t('runners.health')}>
-        <HealthFields at={ONLY_RUNNER} />
+      <FormPart title={t('runners.emergency')}>
+        <EmergencyFields at={ONLY_RUNNER} isOther />
       </FormPart>
       <OnlyRunnerKit race={race} categoryId={categoryId} ownSize={null} />
       <FormPart title={t('consents.title')}>
         <WaiverText level="h5">{waiver}</WaiverText>
-        <ConsentBoxes at={`${ONLY_RUNNER}.consents`} />
+        <OnlyRunnerBoxes race={race} />
       </FormPart>
     </DialogForm>
   )

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { acceptTransferCall, Profile, PublicEvent, SentBody } from '@zancada/contracts'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
+import { WaiverText } from '../../../race/consent-fields'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -13,6 +13,7 @@ import { atOnlyRunner, ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-
 import { participantsBody } from '../participants-body'
 import { RUNNER_PARTS, type StepValues } from '../step-forms'
 import { asksForKit, KitFields } from './kit-fields'
+import { OnlyRunnerBoxes } from './only-runner-parts'
 import { RunnerSheet } from './runner-sheet'
 
 export interface NewcomerFormProps {
@@ -47,7 +48,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
   async function send() {
     const [body] = participantsBody(race, form.getValues('participants')).participants
     if (body === undefined) return
-    const { registration_id: _none, ...newcomer } = body
+    const { registration_id: _none, accepted_as: _own, ...newcomer } = body
     try {
       await onSend(newcomer)
     } catch (error) {
@@ -74,7 +75,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
         )}
         <Sheet>
           <WaiverText>{waiver}</WaiverText>
-          <ConsentBoxes at={`${ONLY_RUNNER}.consents`} />
+          <OnlyRunnerBoxes race={race} />
         </Sheet>
         <div>
           <SubmitButton>{sendLabel}</SubmitButton>

@@ -1,6 +1,8 @@
 import type { PublicEvent } from '@zancada/contracts'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { ConsentBoxes } from '../../../race/consent-fields'
+import { acceptedAs } from '../accepted-as'
 import { isMinorAt } from '../eligibility'
 import { registrationTexts } from '../locale'
 import { ONLY_RUNNER } from '../one-runner'
@@ -46,4 +48,10 @@ export function OnlyRunnerKit({ race, categoryId, ownSize }: OnlyRunnerKitProps)
       </FormPart>
     )
   )
+}
+
+/** In the words of whoever fills the form in: the runner, a minor's guardian, or who writes somebody else in. */
+export function OnlyRunnerBoxes({ race }: { race: PublicEvent }) {
+  const runner = useWatch<StepValues, 'participants.0'>({ name: ONLY_RUNNER })
+  return <ConsentBoxes at={`${ONLY_RUNNER}.consents`} capacity={acceptedAs(race.starts_at, runner)} />
 }

@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { ACCOUNT_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { useTexts } from '../../../i18n'
+import { LinkedWords } from '../../../race/consent-fields'
+import { useSession } from '../../../session'
 import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../locale'
 import { amountsOf } from '../order-amounts'
@@ -24,6 +27,7 @@ interface PaymentStepProps extends StepProps {
 export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
   const { order, race, announced, actions } = props
   const t = useTexts(registrationTexts)
+  const { profile } = useSession()
   const { notice, isBusy, start } = usePayment(props, pay)
   const isFree = order.total_cop === 0
   return (
@@ -42,6 +46,9 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
           {notice !== null && <Alert severity={notice.severity}>{notice.text}</Alert>}
         </div>
       </Sheets>
+      <Terms>
+        <LinkedWords words={profile === null ? ACCOUNT_WORDS.guest : t('review.terms')} />
+      </Terms>
       {actions(
         <Button size="large" loading={isBusy} onClick={() => void start()}>
           {isFree ? t('review.confirm') : t('review.pay', { total: formatCop(order.total_cop) })}
@@ -50,6 +57,12 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
     </StepFrame>
   )
 }
+
+const Terms = styled('p')(({ theme }) => ({
+  margin: '16px 0 0',
+  fontSize: '0.9375rem',
+  '& a': { color: theme.palette.text.brand, fontWeight: 600 },
+}))
 
 const Sheets = styled('div')({ display: 'grid', gap: 16, marginTop: 24 })
 

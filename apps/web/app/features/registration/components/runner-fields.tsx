@@ -1,5 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { BLOOD_TYPES, DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, GENDERS } from '@zancada/contracts/catalogs/people'
+import type { ConsentCapacity, DocumentType } from '@zancada/contracts'
+import {
+  ADULT_DOCUMENT_TYPES,
+  BLOOD_TYPES,
+  DOCUMENT_TYPE_NAMES,
+  DOCUMENT_TYPES,
+  GENDERS,
+  GUARDIAN_RELATIONSHIP_NAMES,
+  GUARDIAN_RELATIONSHIPS,
+} from '@zancada/contracts/catalogs/people'
+import { RUNNER_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { CityField } from '../../../race/city-field'
@@ -70,9 +80,17 @@ interface ContactFieldsProps extends AutofillProps {
   isOther?: boolean
   /** Whoever came by the link of a ticket changes everything but the address it was mailed to. */
   isEmailFixed?: boolean
+  /** Whoever buys for themselves is written to where they proved to be. */
+  isOwnEmail?: boolean
 }
 
-export function ContactFields({ at, index, isOther = false, isEmailFixed = false }: ContactFieldsProps) {
+export function ContactFields({
+  at,
+  index,
+  isOther = false,
+  isEmailFixed = false,
+  isOwnEmail = false,
+}: ContactFieldsProps) {
   const t = useTexts(registrationTexts)
   const emailHelp = t(isOther ? 'fields.emailHelpOther' : 'fields.emailHelp')
   const own = (name: string) => (index === 0 && !isOther ? name : 'off')
@@ -82,8 +100,8 @@ export function ContactFields({ at, index, isOther = false, isEmailFixed = false
         name={`${at}.email`}
         type="email"
         label={t('fields.email')}
-        helperText={isEmailFixed ? t('fields.emailFixed') : emailHelp}
-        disabled={isEmailFixed}
+        helperText={isEmailFixed ? t('fields.emailFixed') : isOwnEmail ? t('fields.emailOwn') : emailHelp}
+        disabled={isEmailFixed || isOwnEmail}
         autoComplete={own('email')}
         inputMode="email"
         maxLength={254}
@@ -102,11 +120,15 @@ export function ContactFields({ at, index, isOther = false, isEmailFixed = false
   )
 }
 
-export function HealthFields({ at }: FieldsProps) {
+interface HealthProps extends FieldsProps {
+  capacity: Exclude<ConsentCapacity, 'on_behalf'>
+}
+
+export function HealthFields({ at, capacity }: HealthProps) {
   return (
     <>
       <EmergencyFields at={at} />
-      <SensitiveFields at={at} />
+      <SensitiveFields at={at} capacity={capacity} />
     </>
   )
 }
@@ -134,12 +156,12 @@ export function EmergencyFields({ at, isOther = false }: FieldsProps & { isOther
 }
 
 /** Health data are asked for only from whoever authorises them first, right here. */
-function SensitiveFields({ at }: FieldsProps) {
+function SensitiveFields({ at, capacity }: HealthProps) {
   const t = useTexts(registrationTexts)
   const isAuthorised: unknown = useWatch({ name: `${at}.consents.health` })
   return (
     <Sensitive>
-      <CheckboxField name={`${at}.consents.health`} label={t('consents.health')} />
+      <CheckboxField name={`${at}.consents.health`} label={RUNNER_WORDS.health[capacity]} />
       {isAuthorised === true && (
         <FieldGrid>
           <EpsField name={`${at}.eps`} />
@@ -169,23 +191,34 @@ export function GuardianFields({ at }: FieldsProps) {
         autoCapitalize="words"
         maxLength={160}
       />
+      <SelectField
+        name={`${at}.guardian.relationship`}
+        label={t('fields.guardianRelationship')}
+        options={RELATIONSHIP_OPTIONS}
+        autoComplete="off"
+      />
+      <DocumentFields
+        type={`${at}.guardian.document_type`}
+        number={`${at}.guardian.document_number`}
+        options={ADULT_DOCUMENT_OPTIONS}
+      />
       <PhoneField name={`${at}.guardian.phone`} label={t('fields.guardianPhone')} autoComplete="off" />
-      <DocumentFields type={`${at}.guardian.document_type`} number={`${at}.guardian.document_number`} />
     </FieldGrid>
   )
 }
 
-function DocumentFields({ type, number }: { type: string; number: string }) {
+interface DocumentFieldsProps {
+  type: string
+  number: string
+  options?: typeof DOCUMENT_OPTIONS
+}
+
+function DocumentFields({ type, number, options = DOCUMENT_OPTIONS }: DocumentFieldsProps) {
   const t = useTexts(registrationTexts)
   const chosen: unknown = useWatch({ name: type })
   return (
     <>
-      <SelectField
-        name={type}
-        label={t('fields.documentType')}
-        options={DOCUMENT_OPTIONS}
-        autoComplete="off"
-      />
+      <SelectField name={type} label={t('fields.documentType')} options={options} autoComplete="off" />
       <DocumentField
         name={number}
         label={t('fields.documentNumber')}
@@ -195,7 +228,18 @@ function DocumentFields({ type, number }: { type: string; number: string }) {
   )
 }
 
-const DOCUMENT_OPTIONS = DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_TYPE_NAMES[type] }))
+const DOCUMENT_OPTIONS: { value: DocumentType; label: string }[] = DOCUMENT_TYPES.map((type) => ({
+  value: type,
+  label: DOCUMENT_TYPE_NAMES[type],
+}))
+const ADULT_DOCUMENT_OPTIONS = ADULT_DOCUMENT_TYPES.map((type) => ({
+  value: type,
+  label: DOCUMENT_TYPE_NAMES[type],
+}))
+const RELATIONSHIP_OPTIONS = GUARDIAN_RELATIONSHIPS.map((value) => ({
+  value,
+  label: GUARDIAN_RELATIONSHIP_NAMES[value],
+}))
 const BLOOD_OPTIONS = BLOOD_TYPES.map((type) => ({ value: type, label: type }))
 /** Passports and documents from abroad mix letters and digits. */
 const WITH_LETTERS: ReadonlySet<string> = new Set(['PA', 'DE', 'CE', 'PEP'])

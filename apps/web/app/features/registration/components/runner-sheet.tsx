@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { PublicCategory, PublicEvent } from '@zancada/contracts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { CONTACT_FIELDS, type PersonDraft, personOf } from '../draft'
+import { acceptedAs } from '../accepted-as'
+import { CONTACT_FIELDS, personOf, type RunnerDraft } from '../draft'
 import { isMinorAt, whoMayRun } from '../eligibility'
 import { registrationTexts } from '../locale'
 import type { StepValues } from '../step-forms'
@@ -23,6 +25,8 @@ export interface RunnerSheetProps {
   saved: readonly SavedRunner[]
   /** Who writes for somebody else cannot authorise their health data. */
   asksHealth?: boolean
+  /** Of whoever buys: asked whether they are this runner, or answer for a minor. Without it nobody else may be meant. */
+  buyerEmail?: string
   /** Of a relay: what is asked of the team before its captain. */
   team?: ReactNode
   /** What else this sheet asks for. */
@@ -31,15 +35,36 @@ export interface RunnerSheetProps {
 
 /** One runner: picked from those registered before or written anew. */
 export function RunnerSheet(props: RunnerSheetProps) {
-  const { index, race, category, categoryName, isOnly, saved, asksHealth = true, team, children } = props
+  const {
+    index,
+    race,
+    category,
+    categoryName,
+    isOnly,
+    saved,
+    asksHealth = true,
+    buyerEmail,
+    team,
+    children,
+  } = props
   const t = useTexts(registrationTexts)
   const id = useId()
   const form = useFormContext<StepValues>()
   const at = `participants.${index}` as const
-  const birth = useWatch<StepValues, `participants.${number}.birth_on`>({ name: `${at}.birth_on` })
+  const runner = useWatch<StepValues, `participants.${number}`>({ name: at })
+  const isMinor = isMinorAt(race.starts_at, runner.birth_on)
+  const capacity = acceptedAs(race.starts_at, runner)
+  const givesHealth = asksHealth && capacity !== 'on_behalf'
+  const isFixed = buyerEmail !== undefined && capacity === 'self'
+
+  // What somebody gives as themselves stands on the address that they proved.
+  useEffect(() => {
+    if (isFixed && form.getValues(`${at}.email`) !== buyerEmail)
+      form.setValue(`${at}.email`, buyerEmail, { shouldDirty: true })
+  }, [isFixed, buyerEmail, form, at])
 
   /** Checks again only what was already found wrong: a form not sent yet has no errors to show. */
-  function fill(person: Partial<PersonDraft>) {
+  function fill(person: Partial<RunnerDraft>) {
     const runner = form.getValues(at)
     form.setValue(at, { ...runner, ...person }, { shouldDirty: true })
     if (form.formState.isSubmitted) void form.trigger(at)
@@ -69,19 +94,38 @@ export function RunnerSheet(props: RunnerSheetProps) {
         </Copy>
       )}
       <SheetPart title={t('runners.identity')}>
+        {buyerEmail !== undefined && !isMinor && (
+          <CheckboxField
+            name={`${at}.is_buyer`}
+            label={t('runners.isBuyer')}
+            {...(capacity === 'on_behalf' && { helperText: t('runners.isOther') })}
+          />
+        )}
         <IdentityFields at={at} index={index} />
       </SheetPart>
-      {isMinorAt(race.starts_at, birth) && (
+      {isMinor && (
         <SheetPart title={t('runners.guardian')} text={t('runners.guardianText')}>
-          {!isOnly && <GuardianOffer index={index} race={race} onTake={(guardian) => fill({ guardian })} />}
+          {!isOnly && <GuardianOffer index={index} race={race} onTake={fill} />}
+          {buyerEmail !== undefined && (
+            <CheckboxField
+              name={`${at}.is_buyer_guardian`}
+              label={t('runners.isBuyerGuardian')}
+              {...(capacity === 'on_behalf' && { helperText: t('runners.isOtherGuardian') })}
+            />
+          )}
           <GuardianFields at={at} />
         </SheetPart>
       )}
       <SheetPart title={t('runners.contact')}>
-        <ContactFields at={at} index={index} isOther={!asksHealth} />
+        <ContactFields
+          at={at}
+          index={index}
+          isOther={!asksHealth || capacity === 'on_behalf'}
+          isOwnEmail={isFixed}
+        />
       </SheetPart>
-      <SheetPart title={t(asksHealth ? 'runners.health' : 'runners.emergency')}>
-        {asksHealth ? <HealthFields at={at} /> : <EmergencyFields at={at} isOther />}
+      <SheetPart title={t(givesHealth ? 'runners.health' : 'runners.emergency')}>
+        {givesHealth ? <HealthFields at={at} capacity={capacity} /> : <EmergencyFields at={at} isOther />}
       </SheetPart>
       {children}
     </Sheet>

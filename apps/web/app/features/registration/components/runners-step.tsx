@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, StepFrame } from '../../../ui/layout/step-frame'
+import { acceptedAs } from '../accepted-as'
 import { useOrderActions, useSavedRunners } from '../api/orders'
 import { isMinorAt } from '../eligibility'
 import { fieldTrouble } from '../field-trouble'
@@ -70,6 +71,7 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
           category={race.categories.find(({ id: category }) => category === registration.category_id)}
           categoryName={registration.category_name}
           isOnly={total === 1}
+          buyerEmail={order.buyer_email ?? ''}
           saved={saved.data?.results ?? []}
           {...(registration.team && { team: <TeamFields index={index} size={registration.team.size} /> })}
         >
@@ -86,7 +88,7 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
           <SheetPart title={t('consents.title')} text={t('consents.text')}>
             <GuardianNote index={index} startsAt={race.starts_at} />
             <WaiverText level="h5">{waiver}</WaiverText>
-            <ConsentBoxes at={`participants.${index}.consents`} />
+            <Boxes index={index} startsAt={race.starts_at} />
           </SheetPart>
         </RunnerSheet>
         {actions(<SubmitButton form={id}>{t('steps.next')}</SubmitButton>)}
@@ -109,11 +111,17 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
   )
 }
 
+function Boxes({ index, startsAt }: { index: number; startsAt: string }) {
+  const runner = useWatch<StepValues, `participants.${number}`>({ name: `participants.${index}` })
+  return <ConsentBoxes at={`participants.${index}.consents`} capacity={acceptedAs(startsAt, runner)} />
+}
+
 /** Who says yes for a child. */
 function GuardianNote({ index, startsAt }: { index: number; startsAt: string }) {
   const t = useTexts(registrationTexts)
   const runner = useWatch<StepValues, `participants.${number}`>({ name: `participants.${index}` })
-  if (!isMinorAt(startsAt, runner.birth_on) || runner.guardian.full_name === '') return null
+  if (!isMinorAt(startsAt, runner.birth_on) || acceptedAs(startsAt, runner) !== 'guardian') return null
+  if (runner.guardian.full_name === '') return null
   return <Note>{t('consents.guardianNote', { name: runner.guardian.full_name })}</Note>
 }
 

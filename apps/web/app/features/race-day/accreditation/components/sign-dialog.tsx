@@ -2,6 +2,8 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RaceSetup, RaceTicket } from '@zancada/contracts'
+import { GUARDIAN_RELATIONSHIP_NAMES, GUARDIAN_RELATIONSHIPS } from '@zancada/contracts/catalogs/people'
+import { RUNNER_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { collectorSchema } from '@zancada/contracts/race-day/scan'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -12,6 +14,7 @@ import { useSnackbar } from '../../../../ui/feedback/snackbar'
 import { CheckboxField } from '../../../../ui/form/checkbox-field'
 import { DialogForm } from '../../../../ui/form/dialog-form'
 import { DocumentField } from '../../../../ui/form/document-field'
+import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { useZodForm } from '../../../../ui/form/use-zod-form'
 import { isDocumentOf } from '../../device/documents'
@@ -30,9 +33,17 @@ interface SignDialogProps {
 const accepted = z.boolean().refine((isTicked) => isTicked, {
   error: () => accreditationTexts.t('sign.mustAccept'),
 })
+const relationship = z.enum(GUARDIAN_RELATIONSHIPS, {
+  error: () => accreditationTexts.t('sign.mustSayRelationship'),
+})
 const schemaFor = (ticket: RaceTicket, documentKey: string | undefined, isGuardian: boolean) =>
   z
-    .object({ waiver: accepted, data_policy: accepted, ...collectorSchema.shape })
+    .object({
+      waiver: accepted,
+      data_policy: accepted,
+      ...collectorSchema.shape,
+      relationship: isGuardian ? z.string().pipe(relationship) : z.string(),
+    })
     .refine(({ document_number }) => isDocumentOf(ticket, documentKey, document_number) !== isGuardian, {
       path: ['document_number'],
       error: () => accreditationTexts.t(isGuardian ? 'sign.documentOfMinor' : 'sign.documentOfOther'),
@@ -43,12 +54,14 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
   const t = useTexts(accreditationTexts)
   const notify = useSnackbar()
   const isGuardian = ticket.alerts.includes('minor')
+  const capacity = isGuardian ? 'guardian' : 'self'
   const name = `${ticket.first_name} ${ticket.last_name}`
   const form = useZodForm(schemaFor(ticket, setup?.document_key, isGuardian), {
     waiver: false,
     data_policy: false,
     full_name: '',
     document_number: '',
+    relationship: '',
   })
   return (
     <DialogForm
@@ -58,11 +71,12 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
       cancelLabel={t('sign.back')}
       maxWidth={640}
       onClose={onClose}
-      onSubmit={async ({ full_name, document_number }) => {
+      onSubmit={async ({ full_name, document_number, relationship: said }) => {
         await device.sign({
           registrationId: ticket.registration_id,
           signer: { fullName: full_name, documentNumber: document_number },
           isGuardian,
+          relationship: GUARDIAN_RELATIONSHIPS.find((each) => each === said) ?? null,
         })
         notify(t('card.signed', { name: full_name }), 'success')
         onClose()
@@ -81,13 +95,9 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
         </Waiver>
       </div>
       {isGuardian && <Typography>{t('sign.guardianHint', { name })}</Typography>}
-      <CheckboxField name="waiver" label={t('sign.acceptWaiver')} optional={false} />
+      <CheckboxField name="waiver" label={RUNNER_WORDS.waiver[capacity]} optional={false} />
       <div>
-        <CheckboxField
-          name="data_policy"
-          label={t(isGuardian ? 'sign.acceptPolicyGuardian' : 'sign.acceptPolicy', { name })}
-          optional={false}
-        />
+        <CheckboxField name="data_policy" label={RUNNER_WORDS.data_policy[capacity]} optional={false} />
         {setup && (
           <Link href={setup.data_policy.path} target="_blank" rel="noopener" sx={POLICY}>
             {t('sign.policy')}
@@ -102,6 +112,16 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
         autoCapitalize="words"
         maxLength={120}
       />
+      {isGuardian && (
+        <SelectField
+          name="relationship"
+          label={t('sign.relationship')}
+          options={GUARDIAN_RELATIONSHIPS.map((value) => ({
+            value,
+            label: GUARDIAN_RELATIONSHIP_NAMES[value],
+          }))}
+        />
+      )}
       <DocumentField name="document_number" label={t('sign.documentNumber')} numeric={false} />
     </DialogForm>
   )

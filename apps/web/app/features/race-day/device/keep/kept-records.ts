@@ -1,3 +1,4 @@
+import { GUARDIAN_RELATIONSHIPS } from '@zancada/contracts/catalogs/people'
 import { loadRaceSetupCall } from '@zancada/contracts/race-day/race-setup.calls'
 import { raceTicketSchema } from '@zancada/contracts/race-day/race-ticket'
 import { SCAN_KINDS } from '@zancada/contracts/race-day/scan'
@@ -88,6 +89,7 @@ const deviceActionSchema = z.discriminatedUnion('type', [
     registrationId: z.string(),
     signer: collector,
     isGuardian: z.boolean(),
+    relationship: z.enum(GUARDIAN_RELATIONSHIPS).nullable().optional(),
     waiverVersion: z.string(),
     dataPolicyVersion: z.string(),
   }),

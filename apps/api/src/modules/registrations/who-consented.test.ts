@@ -1,0 +1,381 @@
+import { writeFileSync } from 'node:fs'
+import {
+  ACCOUNT_WORDS,
+  type Consent,
+  type ConsentPage,
+  LEGAL_VERSION,
+  type ParticipantFields,
+  type PersonConsent,
+  RUNNER_WORDS,
+} from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction'
+import { createTestApi, type TestApi } from '../../testing'
+import { createGuestBuyer, createRace, holdOrder, SHOWN_TEXTS, somebody } from '../../testing/order-factories'
+import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
+import { readPdf } from '../../testing/read-pdf'
+import { composeTickets, confirmOrder, lockOrder } from '../orders'
+
+const NOTHING = { waiver: true, data_policy: true, health: false, image: false, marketing: false }
+const ALL = { ...NOTHING, health: true, image: true }
+const mother = {
+  full_name: 'Lucía Buyer',
+  relationship: 'mother' as const,
+  document_type: 'CC' as const,
+  document_number: '52123456',
+  phone: '+573001112233',
+}
+const bare = { eps: null, blood_type: null }
+
+describe('who consented', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+  })
+  afterAll(() => api.close())
+
+  type Sent = ParticipantFields & { accepted_as?: string; consents: object }
+
+  async function hold(quantity: number, headers: Record<string, string>) {
+    const race = await createRace(api, {
+      price_cop: 0,
+      event: { policies: JSON.stringify({ waiver: 'Corro.' }) },
+    })
+    const lines = [{ category_id: race.category.id, quantity }]
+    const order = await holdOrder(api, { headers, event_slug: race.event.slug, lines })
+    const write = (people: readonly Sent[]) =>
+      api.app.inject({
+        method: 'PUT',
+        url: `/api/v1/ordenes/${order.code}/participantes/`,
+        headers,
+        payload: {
+          participants: people.map((person, index) => ({
+            ...person,
+            registration_id: order.registrations[index]?.id,
+          })),
+        },
+      })
+    const pay = (payload: object = SHOWN_TEXTS) =>
+      api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers, payload })
+    return { race, order, write, pay, ids: order.registrations.map(({ id }) => id) }
+  }
+
+  async function confirm(code: string) {
+    await inTransaction(api.database, async (tx) => {
+      const order = await lockOrder(tx, code)
+      if (order && order.state !== 'paid') await confirmOrder(api.deps, tx, order, api.clock.now())
+    })
+  }
+
+  const accept = (token: string, body: object) =>
+    api.app.inject({ method: 'POST', url: `/api/v1/autorizaciones/${token}/`, payload: body })
+  const open = async (token: string) =>
+    (await api.app.inject(`/api/v1/autorizaciones/${token}/`)).json<ConsentPage>()
+  const mailOf = async (registration_id: string) =>
+    (await composeTickets(api.deps, { registration_id, why: 'resent' }))?.text ?? ''
+  const tokenIn = (text: string) => /autorizaciones\?token=([\w.~-]+)/.exec(text)?.[1] ?? ''
+
+  async function buyForFour() {
+    const buyer = await createRunner(api, { first_name: 'Lucía', last_name: 'Buyer' })
+    const { headers } = await logInAs(api, buyer.email)
+    const held = await hold(4, headers)
+    const self = {
+      ...somebody({
+        email: buyer.email,
+        first_name: 'Lucía',
+        last_name: 'Buyer',
+        document_number: '52123456',
+      }),
+      accepted_as: 'self',
+      consents: ALL,
+    }
+    const friend = {
+      ...somebody({ ...bare, first_name: 'Amigo' }),
+      accepted_as: 'on_behalf',
+      consents: NOTHING,
+    }
+    const child = {
+      ...somebody({
+        ...bare,
+        first_name: 'Niña',
+        email: buyer.email,
+        birth_on: '2014-02-03',
+        document_type: 'TI',
+        document_number: '1020304777',
+        guardian: mother,
+      }),
+      accepted_as: 'guardian',
+      consents: { ...NOTHING, image: true },
+    }
+    const absent = { ...somebody({ ...bare, first_name: 'Ausente' }), consents: NOTHING }
+    const written = await held.write([self, friend, child, absent])
+    expect([written.statusCode, written.body]).toEqual([200, expect.any(String)])
+    await confirm(held.order.code)
+    return { ...held, buyer, headers, self, friend, child, absent }
+  }
+
+  it('of a buyer of four says the truth about each, in their lists and in their certificates', async () => {
+    const { buyer, headers, ids, friend } = await buyForFour()
+    const [selfId = '', friendId = '', childId = '', absentId = ''] = ids
+    const admin = await logInAs(api, (await createRunner(api, { is_superuser: true })).email)
+    const register = async (id: string) => {
+      const url = `/api/v1/admin/personas/${id}/consentimientos/`
+      return (await api.app.inject({ url, headers: admin.headers })).json<{ results: PersonConsent[] }>()
+        .results
+    }
+    const brief = (consents: readonly PersonConsent[]) =>
+      consents
+        .map((each) => [
+          each.kind,
+          each.capacity,
+          each.given_by,
+          each.is_for_another,
+          each.runner_name?.split(' ')[0],
+        ])
+        .map((each) => each.join(' '))
+        .sort()
+    expect(brief(await register(friendId))).toEqual([
+      'data_policy on_behalf Lucía Buyer false Amigo',
+      'waiver on_behalf Lucía Buyer false Amigo',
+    ])
+    expect(brief(await register(absentId))).toEqual([
+      'data_policy on_behalf Lucía Buyer false Ausente',
+      'waiver on_behalf Lucía Buyer false Ausente',
+    ])
+    expect(brief(await register(childId))).toEqual([
+      'data_policy guardian Lucía Buyer false Niña',
+      'image guardian Lucía Buyer false Niña',
+      'waiver guardian Lucía Buyer false Niña',
+    ])
+    const [waiver] = (await register(childId)).filter(({ kind }) => kind === 'waiver')
+    expect(waiver).toMatchObject({
+      relationship: 'mother',
+      given_from: buyer.email,
+      words: RUNNER_WORDS.waiver.guardian,
+    })
+    const own = await register(selfId)
+    expect(own.filter(({ is_for_another }) => !is_for_another).map(({ capacity }) => capacity)).toEqual(
+      Array(4).fill('self'),
+    )
+    const image = own.find(({ kind, is_for_another }) => kind === 'image' && !is_for_another)
+    expect(image).toMatchObject({ words: RUNNER_WORDS.image.self, text_hash: null })
+
+    const list = async (who: Record<string, string>) =>
+      (await api.app.inject({ url: '/api/v1/usuarios/autorizaciones/', headers: who })).json<{
+        results: Consent[]
+      }>().results
+    const forOthers = (await list(headers)).filter(({ is_for_another }) => is_for_another)
+    expect(new Set(forOthers.map(({ runner_name }) => runner_name?.split(' ')[0]))).toEqual(
+      new Set(['Amigo', 'Ausente', 'Niña']),
+    )
+    await createRunner(api, { email: friend.email })
+    const { headers: friends } = await logInAs(api, friend.email)
+    expect((await list(friends)).map(({ given_by }) => given_by)).toEqual(['Lucía Buyer', 'Lucía Buyer'])
+
+    for (const [name, id] of [
+      ['buyer', buyer.id],
+      ['friend', friendId],
+      ['child', childId],
+      ['absent', absentId],
+    ] as const) {
+      const url = `/api/v1/admin/personas/${id}/consentimientos.pdf`
+      const pdf = await api.app.inject({ url, headers: admin.headers })
+      expect(pdf.statusCode).toBe(200)
+      if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}/${name}.pdf`, pdf.rawPayload)
+      const printed = readPdf(pdf.rawPayload).join(' ')
+      if (name === 'friend' || name === 'absent') expect(printed).toContain('declaró tener su permiso')
+      if (name === 'child') expect(printed).toContain('Acudiente del menor (madre)')
+      if (name === 'buyer') expect(printed).toContain('dio por otras personas')
+    }
+  })
+
+  it('asks an adult for what only they give, by the mail of their ticket, which says what was accepted for them', async () => {
+    const { friend, ids } = await buyForFour()
+    const [, friendId = ''] = ids
+    const mail = await mailOf(friendId)
+    expect(mail).toMatch(/Lucía Buyer te inscribió y aceptó por ti/)
+    const token = tokenIn(mail)
+    const page = await open(token)
+    expect(page).toMatchObject({
+      accepted_by: 'Lucía Buyer',
+      accepted_at: expect.any(String),
+      choices: { health: false, image: false, marketing: false },
+    })
+    const versions = {
+      waiver_version: page.waiver.version,
+      data_policy_version: page.data_policy.version,
+    }
+    const unauthorised = await accept(token, { ...versions, image: true, eps: 'Sura' })
+    expect(Object.keys(unauthorised.json())).toEqual(['eps'])
+    const given = await accept(token, {
+      ...versions,
+      health: true,
+      eps: 'Sura',
+      blood_type: 'O+',
+      image: true,
+    })
+    expect(given.json<ConsentPage>().choices).toEqual({ health: true, image: true, marketing: false })
+    const rows = await api.database
+      .selectFrom('consents')
+      .select(['kind', 'capacity', 'giver_email', 'giver_name'])
+      .where('registration_id', '=', friendId)
+      .orderBy('kind')
+      .execute()
+    expect(rows.filter(({ capacity }) => capacity === 'self')).toEqual(
+      ['image', 'health'].map((kind) => ({
+        kind,
+        capacity: 'self',
+        giver_email: friend.email,
+        giver_name: `Amigo ${friend.last_name}`,
+      })),
+    )
+    const { eps } = await api.database
+      .selectFrom('registrations')
+      .select('eps')
+      .where('id', '=', friendId)
+      .executeTakeFirstOrThrow()
+    expect(eps).toBe('Sura')
+  })
+
+  it('takes nothing from a buyer that is another adult’s to give, nor news for a minor', async () => {
+    const buyer = await createGuestBuyer(api)
+    const { write } = await hold(1, buyer.headers)
+    const other = await write([
+      { ...somebody(bare), accepted_as: 'on_behalf', consents: { ...ALL, marketing: true } },
+    ])
+    expect(Object.keys(other.json()).sort()).toEqual([
+      'participants.0.consents.health',
+      'participants.0.consents.image',
+      'participants.0.consents.marketing',
+    ])
+    const minor = somebody({ ...bare, birth_on: '2014-02-03', guardian: mother })
+    const news = await write([
+      { ...minor, accepted_as: 'guardian', consents: { ...NOTHING, marketing: true } },
+    ])
+    expect(Object.keys(news.json())).toEqual(['participants.0.consents.marketing'])
+    const asAdult = await write([{ ...minor, email: buyer.email, accepted_as: 'self', consents: NOTHING }])
+    expect(Object.keys(asAdult.json())).toEqual(['participants.0.accepted_as'])
+    const elsewhere = await write([{ ...somebody(bare), accepted_as: 'self', consents: NOTHING }])
+    expect(Object.keys(elsewhere.json())).toEqual(['participants.0.email'])
+  })
+
+  it('knows one buyer, and no guardian who is a minor of the same order', async () => {
+    const buyer = await createGuestBuyer(api)
+    const { write } = await hold(2, buyer.headers)
+    const one = { ...somebody({ ...bare, email: buyer.email }), accepted_as: 'self', consents: NOTHING }
+    const two = { ...somebody({ ...bare, email: buyer.email }), accepted_as: 'self', consents: NOTHING }
+    expect(Object.keys((await write([one, two])).json())).toEqual(['participants.1.accepted_as'])
+    const minor = somebody({ ...bare, birth_on: '2014-02-03', guardian: mother })
+    const ward = somebody({
+      ...bare,
+      birth_on: '2012-02-03',
+      guardian: { ...mother, document_number: minor.document_number },
+    })
+    expect(
+      Object.keys(
+        (
+          await write([
+            { ...minor, consents: NOTHING },
+            { ...ward, consents: NOTHING },
+          ])
+        ).json(),
+      ),
+    ).toEqual(['participants.1.guardian.document_number'])
+  })
+
+  it('for a minor asks the guardian, whom a buyer with their permission does not replace', async () => {
+    const buyer = await createGuestBuyer(api)
+    const { write, order, ids } = await hold(1, buyer.headers)
+    const minor = somebody({ ...bare, birth_on: '2014-02-03', guardian: mother })
+    expect((await write([{ ...minor, consents: NOTHING }])).statusCode).toBe(200)
+    await confirm(order.code)
+    const mail = await mailOf(ids[0] ?? '')
+    expect(mail).toContain('Falta tu autorización')
+    const token = tokenIn(mail)
+    const page = await open(token)
+    expect(page).toMatchObject({ accepted_at: null, guardian: { full_name: 'Lucía Buyer' } })
+    expect(page.choices.marketing).toBeNull()
+    const body = {
+      ...NOTHING,
+      waiver_version: page.waiver.version,
+      data_policy_version: page.data_policy.version,
+      guardian_document_number: mother.document_number,
+    }
+    expect(Object.keys((await accept(token, { ...body, marketing: true })).json())).toEqual(['marketing'])
+    expect((await accept(token, body)).json<ConsentPage>().accepted_at).not.toBeNull()
+    expect(
+      await api.database
+        .selectFrom('consents')
+        .select(['capacity', 'giver_relationship'])
+        .where('registration_id', '=', ids[0] ?? '')
+        .where('capacity', '=', 'guardian')
+        .execute(),
+    ).toEqual(Array(2).fill({ capacity: 'guardian', giver_relationship: 'mother' }))
+  })
+
+  it('stays with the proof when the buyer deletes the account, as somebody without a name', async () => {
+    const { buyer, ids } = await buyForFour()
+    api.clock.advance(120 * 24 * 3600 * 1000)
+    const { headers: again } = await logInAs(api, buyer.email)
+    const left = await api.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/usuarios/perfil/',
+      headers: again,
+      payload: { password: TEST_PASSWORD },
+    })
+    expect(left.statusCode).toBe(200)
+    const kept = await api.database
+      .selectFrom('consents')
+      .select(['capacity', 'giver_user_id', 'giver_name', 'giver_email', 'ip', 'words_hash'])
+      .where('registration_id', '=', ids[1] ?? '')
+      .execute()
+    expect(kept).toEqual(
+      Array(2).fill({
+        capacity: 'on_behalf',
+        giver_user_id: buyer.id,
+        giver_name: null,
+        giver_email: null,
+        ip: null,
+        words_hash: expect.any(String),
+      }),
+    )
+  })
+
+  it('keeps the same words once, and those of another version beside them', async () => {
+    await buyForFour()
+    const words = await api.database.selectFrom('consent_words').select('words').execute()
+    const texts = words.map((each) => each.words)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts).toContain(RUNNER_WORDS.waiver.on_behalf)
+  })
+
+  it('of a guest holds that they accepted terms and policy with their purchase, once each version', async () => {
+    const buyer = await createGuestBuyer(api)
+    const { write, pay } = await hold(1, buyer.headers)
+    const self = { ...somebody({ ...bare, email: buyer.email }), accepted_as: 'self', consents: NOTHING }
+    expect((await write([self])).statusCode).toBe(200)
+    expect(Object.keys((await pay({})).json())).toEqual(['terms_version'])
+    const old = await pay({ ...SHOWN_TEXTS, terms_version: '2020-01-01' })
+    expect([old.statusCode, old.json().code]).toEqual([409, 'legal_version_changed'])
+    expect((await pay()).json()).toEqual({ state: 'paid' })
+    const again = await hold(1, buyer.headers)
+    await again.write([self])
+    expect((await again.pay()).statusCode).toBe(200)
+    const accepted = await api.database
+      .selectFrom('consents')
+      .innerJoin('consent_words', 'consent_words.hash', 'consents.words_hash')
+      .select(['kind', 'text_version', 'giver_email', 'words'])
+      .where('consents.email', '=', buyer.email)
+      .where('registration_id', 'is', null)
+      .orderBy('kind')
+      .execute()
+    expect(accepted).toEqual(
+      ['terms', 'data_policy'].map((kind) => ({
+        kind,
+        text_version: LEGAL_VERSION,
+        giver_email: buyer.email,
+        words: ACCOUNT_WORDS.guest,
+      })),
+    )
+  })
+})
