@@ -132,6 +132,7 @@ describe('a row by itself', () => {
   it('of a minor needs a whole guardian; of an adult none, however it was written', () => {
     const guardian = {
       guardian_full_name: 'Marta Ríos',
+      guardian_relationship: 'Madre',
       guardian_document_type: 'cedula',
       guardian_document_number: '41.500.600',
       guardian_phone: '3009998877',
@@ -142,6 +143,16 @@ describe('a row by itself', () => {
     expect(minor.problems.map(({ severity }) => severity)).toEqual(['warning'])
     expect(told({ birth_on: '17/05/2010', ...guardian, guardian_phone: '' })).toContain(
       'guardian_phone error',
+    )
+    const read = (relationship: string) =>
+      judge({ birth_on: '17/05/2010', ...guardian, guardian_relationship: relationship }).normalized?.guardian
+    expect(read('tutora')?.relationship).toBe('legal_representative')
+    expect(read('vecina')).toBeUndefined()
+    expect(told({ birth_on: '17/05/2010', ...guardian, guardian_relationship: '' })).toContain(
+      'guardian_relationship error',
+    )
+    expect(told({ birth_on: '17/05/2010', ...guardian, guardian_document_type: 'TI' })).toContain(
+      'guardian_document_type error',
     )
     expect(told({ guardian_full_name: 'X' })).toEqual([])
   })

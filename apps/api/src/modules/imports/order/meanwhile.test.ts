@@ -58,6 +58,7 @@ describe('while a list waits for its money', () => {
     const child = { 'Fecha de nacimiento': '17/05/2012', 'Nombre del acudiente': 'Marta Ruiz' }
     const guardian = {
       ...child,
+      'Parentesco del acudiente': 'Madre',
       'Tipo de documento del acudiente': 'CC',
       'Número de documento del acudiente': '1020304050',
       'Celular del acudiente': '3009998877',
