@@ -32,6 +32,10 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
   const isFree = order.total_cop === 0
   return (
     <StepFrame title={t('review.title')} text={t('review.text')} announced={announced}>
+      {/* Seen together with the button, which a phone shows from the first moment. */}
+      <Terms>
+        <LinkedWords words={profile === null ? ACCOUNT_WORDS.guest : t('review.terms')} />
+      </Terms>
       <Sheets>
         {order.state === 'awaiting_payment' && <Alert severity="info">{t('review.resumed')}</Alert>}
         <RunnerReview {...props} />
@@ -46,9 +50,6 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
           {notice !== null && <Alert severity={notice.severity}>{notice.text}</Alert>}
         </div>
       </Sheets>
-      <Terms>
-        <LinkedWords words={profile === null ? ACCOUNT_WORDS.guest : t('review.terms')} />
-      </Terms>
       {actions(
         <Button size="large" loading={isBusy} onClick={() => void start()}>
           {isFree ? t('review.confirm') : t('review.pay', { total: formatCop(order.total_cop) })}
