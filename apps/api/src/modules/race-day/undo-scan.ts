@@ -29,7 +29,7 @@ export function undoScan(
     occurred_at,
     made_by,
     reason,
-    waiting = null,
+    waiting,
   }: ReceivedBody<typeof undoScanCall>,
 ): Promise<AnswerOf<typeof undoScanCall>> {
   return inTransaction(database, async (tx) => {
@@ -38,7 +38,7 @@ export function undoScan(
     const { organizer_id, user_id } = actor
     const devices = await seeDevices(
       tx,
-      [{ id: device_id, organizer_id, name: device_name, event_id, waiting }],
+      [{ id: device_id, organizer_id, name: device_name, event_id, waiting: waiting ?? null }],
       now,
     )
     if (!devices.has(device_id)) throw notFound()
