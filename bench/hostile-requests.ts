@@ -22,24 +22,26 @@ function repeated(name: string, part: string, end = '') {
   }
 }
 
-/** Shorter texts cost nothing, whatever they hold. */
-const LONG = 1_000
+/** Shorter texts and lists cost nothing, whatever they hold. */
+const LEAST = { text: 1_000, list: 50, number: 1_000 } as const
 
 export interface HostileField {
   readonly call: Call
   readonly part: 'query' | 'body'
   readonly path: string
+  /** Letters of a text, items of a list, or the number itself. */
   readonly longest: number
+  readonly kind: 'text' | 'list' | 'number'
 }
 
-/** Every long text that a call takes: a new field of a contract is among them. */
+/** Every long text, list and number that a call takes: a new field of a contract is among them. */
 export function hostileFields(): HostileField[] {
   return Object.values<unknown>(contracts)
     .filter(isCall)
     .filter(({ multipart }) => multipart !== true)
     .flatMap((call) =>
       (['query', 'body'] as const).flatMap((part) =>
-        fieldsIn(call[part]).map(({ path, longest }) => ({ call, part, path, longest })),
+        fieldsIn(call[part]).map((field) => ({ call, part, ...field })),
       ),
     )
 }
@@ -51,21 +53,27 @@ export function uploads(): Call[] {
     .filter(({ multipart }) => multipart === true)
 }
 
-function fieldsIn(schema: z.ZodType | undefined): { path: string; longest: number }[] {
+function fieldsIn(schema: z.ZodType | undefined): Pick<HostileField, 'path' | 'longest' | 'kind'>[] {
   if (schema === undefined) return []
   return contracts
     .inputFields(schema)
     .flatMap(({ path, kind, maximum, isClosed }) =>
-      kind === 'text' && !isClosed && maximum !== undefined && maximum >= LONG
-        ? [{ path, longest: maximum }]
+      kind !== 'record' && !isClosed && maximum !== undefined && maximum >= LEAST[kind]
+        ? [{ path, kind, longest: maximum }]
         : [],
     )
 }
 
 /** A request with one hostile text; what else the call asks for is as small as its schema allows. */
-export function requestWith({ call, part, path }: HostileField, text: string, slug: string) {
+export function requestWith(
+  { call, part, path, kind }: HostileField,
+  { text, amount, known }: { text: string; amount: number; known: Readonly<Record<string, unknown>> },
+  slug: string,
+) {
   const value = (schema: z.ZodType | undefined, hostile: string | undefined) =>
-    schema === undefined ? undefined : sample(jsonSchemaOf(schema), '', { path: hostile, text, slug })
+    schema === undefined
+      ? undefined
+      : sample(jsonSchemaOf(schema), '', { path: hostile, text, amount, kind, known, slug })
   const query = value(call.query, part === 'query' ? path : undefined)
   const body = value(call.body, part === 'body' ? path : undefined)
   const search = new URLSearchParams(
@@ -84,6 +92,10 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 interface Hostile {
   readonly path: string | undefined
   readonly text: string
+  readonly amount: number
+  readonly kind: HostileField['kind']
+  /** What the product said of a record, such as its version. */
+  readonly known: Readonly<Record<string, unknown>>
   readonly slug: string
 }
 
@@ -92,12 +104,17 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 }
 
 function sample(schema: JsonSchema, path: string, hostile: Hostile): unknown {
-  if (path !== '' && path === hostile.path) return hostile.text
+  if (path in hostile.known) return hostile.known[path]
+  if (path !== '' && path === hostile.path && hostile.kind !== 'list' && schema.type !== undefined)
+    return hostile.kind === 'number' ? hostile.amount : encoded(schema, hostile.text)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as JsonSchema[]
   if (choices.length > 0) {
-    const chosen = choices.find((choice) => leadsTo(choice, path, hostile.path)) ?? choices[0]
+    const chosen =
+      choices.find((choice) => leadsTo(choice, path, hostile.path)) ??
+      choices.find(({ type }) => type === 'null') ??
+      choices[0]
     return chosen === undefined ? null : sample(chosen, path, hostile)
   }
   const types: unknown = schema.type
@@ -111,10 +128,13 @@ function sample(schema: JsonSchema, path: string, hostile: Hostile): unknown {
     case 'boolean':
       return true
     case 'array': {
+      if (schema.prefixItems !== undefined)
+        return schema.prefixItems.map((item, index) => sample(Object(item), `${path}[${index}]`, hostile))
       const wanted = hostile.path?.startsWith(`${path}[]`)
         ? Math.max(1, schema.minItems ?? 0)
         : (schema.minItems ?? 0)
-      return Array.from({ length: wanted }, () => sample(Object(schema.items), `${path}[]`, hostile))
+      const length = path === hostile.path ? hostile.amount : wanted
+      return Array.from({ length }, () => sample(Object(schema.items), `${path}[]`, hostile))
     }
     case 'object':
       return Object.fromEntries(
@@ -133,7 +153,8 @@ function sample(schema: JsonSchema, path: string, hostile: Hostile): unknown {
 function leadsTo(choice: JsonSchema, path: string, hostile: string | undefined): boolean {
   if (hostile === undefined || !hostile.startsWith(path)) return false
   const next = hostile.slice(path.length).replace(/^\./, '').split(/[.[]/, 1)[0] ?? ''
-  return next === '' ? choice.type === 'string' : next in (choice.properties ?? {})
+  if (next === '') return choice.type !== 'null'
+  return next in (choice.properties ?? {}) || (choice.type === 'array' && hostile.startsWith(`${path}[`))
 }
 
 function textOf({ format, minLength = 0 }: JsonSchema, path: string, slug: string): string {
@@ -144,6 +165,12 @@ function textOf({ format, minLength = 0 }: JsonSchema, path: string, slug: strin
   if (format === 'email') return 'ana@correo.co'
   if (format === 'uri') return 'https://correo.co'
   return 'a'.repeat(Math.max(1, minLength))
+}
+
+/** A file in a JSON body is base64 of what it holds, as long as the text. */
+function encoded(schema: JsonSchema, text: string): string {
+  if (schema.contentEncoding !== 'base64') return text
+  return Buffer.from(text.slice(0, Math.floor((text.length * 3) / 4))).toString('base64')
 }
 
 function isCall(value: unknown): value is Call {
