@@ -20,6 +20,7 @@ const CARRIERS: Readonly<Record<string, string>> = {
   'GET /api/v1/admin/ajustes/': LISTS,
   'PUT /api/v1/admin/ajustes/ciudades/': LISTS,
   'PUT /api/v1/admin/ajustes/compras/': LISTS,
+  'PUT /api/v1/admin/ajustes/empresa/': LISTS,
   'PUT /api/v1/admin/ajustes/eps/': LISTS,
   'PUT /api/v1/admin/ajustes/retencion/': LISTS,
   'PUT /api/v1/admin/ajustes/retracto/': LISTS,

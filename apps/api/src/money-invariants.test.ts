@@ -128,10 +128,9 @@ describe('the invariants of money', () => {
       tx.updateTable('payments').set(changes).where('id', '=', order.payment.id).execute()
     expect(await toldOf(given({ amount_cop: order.payment.amount_cop + 1 }))).toEqual(['cash'])
     // Money that bought nothing is its buyer's, and none of the sale.
-    expect(await toldOf(given({ is_refund_due: true, attention_reason: 'already_settled' }))).toEqual([
-      'cash',
-    ])
-    expect(await toldOf(given({ is_refund_due: true, attention_reason: 'event_cancelled' }))).toEqual([])
+    const due = { is_refund_due: true, goes_back_since: api.clock.now() }
+    expect(await toldOf(given({ ...due, attention_reason: 'already_settled' }))).toEqual(['cash'])
+    expect(await toldOf(given({ ...due, attention_reason: 'event_cancelled' }))).toEqual([])
     const imports = await openImportOrders(api)
     const held = await imports.held(2)
     await imports.payOnline(held, 100_000)

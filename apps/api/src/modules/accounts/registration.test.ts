@@ -1,4 +1,4 @@
-import { DATA_POLICY_VERSION, LEGAL_VERSION, profileSchema } from '@zancada/contracts'
+import { LEGAL_VERSION, profileSchema } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
@@ -89,7 +89,7 @@ describe('registering', () => {
       .execute()
     expect(consents).toEqual([
       { kind: 'terms', text_version: LEGAL_VERSION, ip: '203.0.113.7' },
-      { kind: 'data_policy', text_version: DATA_POLICY_VERSION, ip: '203.0.113.7' },
+      { kind: 'data_policy', text_version: LEGAL_VERSION, ip: '203.0.113.7' },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdminLegalText, LegalText, PendingText } from '@zancada/contracts'
-import { DATA_POLICY_VERSION } from '@zancada/contracts'
+import { LEGAL_VERSION } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
@@ -82,7 +82,7 @@ describe('the legal texts of the platform', () => {
   it('begin with the version that everybody accepted: nobody is asked again', async () => {
     const text = (await read()).json<LegalText>()
     expect(text).toMatchObject({
-      version: DATA_POLICY_VERSION,
+      version: LEGAL_VERSION,
       is_current: true,
       title: 'Política de privacidad',
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createDiscount, createRace } from '../../testing/order-factories'
+import { createDiscount, createRace, SHOWN_TEXTS } from '../../testing/order-factories'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
@@ -22,7 +22,7 @@ it('an order that went to pay and then changed is still asked about before its p
   const race = await createRace(api)
   const { code } = await createDiscount(api, race.event.organizer_id)
   const [changed, forgotten] = [await createHeldOrder(api, race), await createHeldOrder(api, race)]
-  await send(changed, 'POST', 'pagar')
+  await send(changed, 'POST', 'pagar', SHOWN_TEXTS)
   // What they left open at the provider costs the same again, and can still be paid.
   await send(changed, 'POST', 'descuento', { code })
   await send(changed, 'DELETE', 'descuento')

@@ -5,7 +5,13 @@ import { countersThatLie } from '../../testing/counted-places'
 import { createCategory, createPhase } from '../../testing/event-factories'
 import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createDiscount, createGuestBuyer, createRace, type Race } from '../../testing/order-factories'
+import {
+  createDiscount,
+  createGuestBuyer,
+  createRace,
+  type Race,
+  SHOWN_TEXTS,
+} from '../../testing/order-factories'
 import { createRunner, logInAs } from '../../testing/people'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { holdPlaces } from '.'
@@ -162,7 +168,7 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
         headers: order.headers,
         payload,
       })
-    expect((await send('POST', 'pagar')).statusCode).toBe(200)
+    expect((await send('POST', 'pagar', SHOWN_TEXTS)).statusCode).toBe(200)
     await leave(order, MINUTE_MS)
     expect(await refusalOf(order)).toMatchObject({ code: 'sent_to_pay' })
     const { code } = await createDiscount(api, race.event.organizer_id)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   type ConsentPage,
-  DATA_POLICY_VERSION,
+  LEGAL_VERSION,
   type ParticipantFields,
   type RegistrationRecord,
 } from '@zancada/contracts'
@@ -88,7 +88,7 @@ describe('what a runner whom another registered accepts by a link', () => {
         waiver: true,
         data_policy: true,
         waiver_version: waiverOf(WAIVER),
-        data_policy_version: DATA_POLICY_VERSION,
+        data_policy_version: LEGAL_VERSION,
         ...given,
       },
     })
@@ -122,7 +122,7 @@ describe('what a runner whom another registered accepts by a link', () => {
         text: WAIVER,
         version: waiverOf(WAIVER),
       },
-      data_policy: { version: DATA_POLICY_VERSION },
+      data_policy: { version: LEGAL_VERSION },
       accepted_at: null,
       accepted_by: null,
       choices: { health: false, image: false, marketing: false },
@@ -132,9 +132,9 @@ describe('what a runner whom another registered accepts by a link', () => {
     expect(accepted.json()).toMatchObject({ accepted_at: api.clock.now().toISOString() })
     expect(await consentsOf(record.id)).toEqual(
       [
-        { kind: 'data_policy', text_version: DATA_POLICY_VERSION },
+        { kind: 'data_policy', text_version: LEGAL_VERSION },
         { kind: 'waiver', text_version: waiverOf(WAIVER) },
-        { kind: 'image', text_version: DATA_POLICY_VERSION },
+        { kind: 'image', text_version: LEGAL_VERSION },
       ].map((consent) => ({
         ...consent,
         email: 'cortesia@correo.test',
@@ -254,14 +254,14 @@ describe('what a runner whom another registered accepts by a link', () => {
         signer: { full_name: 'Ana Corredora', document_number: record.document_number },
         is_guardian: false,
         waiver_version: 'event:antes:1',
-        data_policy_version: DATA_POLICY_VERSION,
+        data_policy_version: LEGAL_VERSION,
       },
     })
     expect(signed.statusCode).toBe(200)
     expect((await open(token)).json<ConsentPage>().accepted_at).not.toBeNull()
     expect((await accept(token)).statusCode).toBe(200)
     expect((await consentsOf(record.id)).map(({ text_version }) => text_version)).toEqual([
-      DATA_POLICY_VERSION,
+      LEGAL_VERSION,
       'event:antes:1',
     ])
   })

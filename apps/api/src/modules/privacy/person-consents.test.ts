@@ -58,6 +58,7 @@ describe('the register of what a person accepted', () => {
       .selectFrom('legal_texts')
       .select('body')
       .where('kind', '=', 'data_policy')
+      .where('version', '=', LEGAL_VERSION)
       .executeTakeFirstOrThrow()
     const hashes = new Map(listed.results.map(({ kind, text_hash }) => [kind, text_hash]))
     expect(hashes.get('waiver')).toBe(sha256(waiver))

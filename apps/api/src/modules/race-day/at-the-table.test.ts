@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DATA_POLICY_VERSION, type InventoryItem, type RaceTicket } from '@zancada/contracts'
+import { type InventoryItem, LEGAL_VERSION, type RaceTicket } from '@zancada/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { openChargeDesk } from '../../testing/charge-desk'
@@ -487,7 +487,7 @@ describe('at the kit table', () => {
           signer,
           is_guardian: false,
           waiver_version: 'event:antes:1',
-          data_policy_version: DATA_POLICY_VERSION,
+          data_policy_version: LEGAL_VERSION,
           ...given,
         },
         headers,
@@ -529,7 +529,7 @@ describe('at the kit table', () => {
       expect(await consentsOf(id)).toEqual([
         {
           kind: 'data_policy',
-          text_version: DATA_POLICY_VERSION,
+          text_version: LEGAL_VERSION,
           signer_name: null,
           is_guardian: null,
           made_by: null,

@@ -327,7 +327,7 @@ describe('reports', () => {
     expect(sum(csv, 'Valor aprobado')).toBe(tried.amount)
   })
 
-  it('of payments take one that was undone before it passed for no approved one', async () => {
+  it('of payments take one that was undone before it passed for one that failed', async () => {
     const { headers, organizer } = await createSignedInOrganizer(api)
     const race = await createRace(api, { event: { organizer_id: organizer.id } })
     const { payment } = await createPaidOrder(api, race)
@@ -341,7 +341,7 @@ describe('reports', () => {
       })
       .execute()
     const report = await read('pagos', '', headers)
-    expect(figuresOf(report)).toMatchObject({ approved: 1, approved_cop: amount_cop, declined: 0 })
+    expect(figuresOf(report)).toMatchObject({ approved: 1, approved_cop: amount_cop, declined: 1 })
     expect(tableOf(report, 'method').totals).toMatchObject({ attempts: 2 })
   })
 
