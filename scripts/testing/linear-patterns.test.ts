@@ -31,6 +31,9 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** Patterns that are put together while the product runs, as they come out, by the file that does it. */
 const BUILT: Readonly<Record<string, readonly (readonly [source: string, flags: string])[]>> = {
+  'packages/contracts/src/privacy/consent-words.ts': [
+    ['(política de privacidad|términos y condiciones)', ''],
+  ],
   'packages/contracts/src/widgets/allowed-domains.ts': [[`^(?:${LABEL}\\.)+(?=[a-z])${LABEL}$`, '']],
   'apps/api/src/platform/documents/long-words.rules.ts': [[String.raw`\S{160}(?=\S)`, 'gu']],
   'apps/web/app/features/panel-dashboard/live/read-events.ts': [['^data: (.*)$', 'm']],

@@ -63,6 +63,11 @@ export const allowed: readonly Allowed[] = [
     because: 'the words of the navigation are given',
   },
   {
+    where: /ui\/locale\/es\.json table\.subjects\.evento$/,
+    words: /^Evento$/,
+    because: 'only lists of the panel and of administrators filter by it',
+  },
+  {
     where: /accounts\/locale\/es\.json (login\.metaDescription|callback\.organizerText)$/,
     words: /eventos/,
     because: 'said to organizers',

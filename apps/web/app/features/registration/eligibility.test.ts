@@ -23,11 +23,14 @@ it('a category for women takes women only', () => {
   expect(genderTrouble(rule, 'non_binary')).toBeNull()
 })
 
-it('a minor is whoever is not 18 on the day of the race in Colombia', () => {
+it('a minor is not 18 yet today, nor was on the day of a race that is over, by the calendar of Colombia', () => {
+  const race = '2027-06-25T10:00:00.000Z'
+  const born = '2009-01-25'
   // 3 a. m. UTC of the 25th is still the 24th in Bogotá.
-  expect(isMinorAt('2027-01-25T03:00:00.000Z', '2009-01-25')).toBe(true)
-  expect(isMinorAt('2027-01-25T10:00:00.000Z', '2009-01-25')).toBe(false)
-  expect(isMinorAt('2027-01-25T10:00:00.000Z', '')).toBe(false)
+  expect(isMinorAt(race, born, new Date('2027-01-25T03:00:00.000Z'))).toBe(true)
+  expect(isMinorAt(race, born, new Date('2027-01-25T10:00:00.000Z'))).toBe(false)
+  expect(isMinorAt('2027-01-25T03:00:00.000Z', born, new Date('2027-02-01T10:00:00.000Z'))).toBe(true)
+  expect(isMinorAt(race, '', new Date('2027-01-25T10:00:00.000Z'))).toBe(false)
 })
 
 it('who may run is said in words', () => {

@@ -6,12 +6,16 @@ import { registrationTexts } from './locale'
 type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>
 
 /** Somebody who is not 18 today needs an adult to answer for them, also when they come of age before the race. */
-export function isMinorAt(startsAt: string, birth: string): boolean {
-  const day = bogotaClock(startsAt)
-  if (!day || !isCalendarDate(birth)) return false
-  const date = `${day.year}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`
-  const today = new Date().toISOString().slice(0, 10)
-  return ageOn(birth, date < today ? date : today) < ADULT_AGE
+export function isMinorAt(startsAt: string, birth: string, now = new Date()): boolean {
+  const raceOn = dayInBogota(startsAt)
+  const today = dayInBogota(now.toISOString())
+  if (raceOn === null || today === null || !isCalendarDate(birth)) return false
+  return ageOn(birth, raceOn < today ? raceOn : today) < ADULT_AGE
+}
+
+function dayInBogota(instant: string): string | null {
+  const day = bogotaClock(instant)
+  return day ? [day.year, day.month, day.day].map((part) => String(part).padStart(2, '0')).join('-') : null
 }
 
 /** Why somebody of this age may not run a category, in words; null when they may. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LegalPerson, PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { Sheet } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../locale'
 
@@ -14,12 +15,15 @@ export function Sellers({ sellers: { organizer, platform } }: Pick<PublicEvent, 
       <Links>
         <a href="/terminos-condiciones" target="_blank" rel="noopener">
           {t('sellers.terms')}
+          <NewTabNote />
         </a>
         <a href="/politica-privacidad" target="_blank" rel="noopener">
           {t('sellers.privacy')}
+          <NewTabNote />
         </a>
         <a href="https://www.sic.gov.co" target="_blank" rel="noopener">
           {t('sellers.sic')}
+          <NewTabNote />
         </a>
       </Links>
     </Sheet>
