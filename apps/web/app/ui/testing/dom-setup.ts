@@ -11,4 +11,6 @@ configure({ asyncUtilTimeout: 10_000, defaultHidden: false })
 localStorage.clear()
 sessionStorage.clear()
 document.body.replaceChildren()
+// What the file before still meant to focus is given up, as by somebody who points elsewhere.
+document.dispatchEvent(new Event('pointerdown'))
 history.replaceState(null, '', '/')
