@@ -40,18 +40,24 @@ function Seller({
   const t = useTexts(registrationTexts)
   const named = (
     <>
-      <small>{role}</small> <strong>{name}</strong>
+      <strong>{name}</strong>
       {nit !== null && <span> · {t('sellers.nit', { nit })}</span>}
     </>
   )
   const contact = [address, phone, email].filter((each) => each !== null)
-  if (contact.length === 0) return <Named>{named}</Named>
   return (
-    <Named as="details">
-      <summary>{named}</summary>
-      {contact.map((each) => (
-        <p key={each}>{each}</p>
-      ))}
+    <Named>
+      <small>{role}</small>
+      {contact.length === 0 ? (
+        named
+      ) : (
+        <details>
+          <summary>{named}</summary>
+          {contact.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </details>
+      )}
     </Named>
   )
 }
