@@ -21,9 +21,12 @@ test('a person’s data are exported and erased, and the accounting stays to the
   test.slow()
   const newRequest = () => playwright.request.newContext({ baseURL: baseURL ?? '' })
   const [organizing, running, looking] = [await newRequest(), await newRequest(), await newRequest()]
-  const race = await publishSmallRace(organizing, [
-    { name: '10K', capacity: 10, phases: [{ name: 'Única', price_cop: 50_000 }] },
-  ])
+  // So near that its organizer may keep the money of somebody who leaves.
+  const race = await publishSmallRace(
+    organizing,
+    [{ name: '10K', capacity: 10, phases: [{ name: 'Única', price_cop: 50_000 }] }],
+    { startsInDays: 4 },
+  )
   const person = await verifiedRunner(running, mailbox, stranger('Fabiola', rareName()))
   const code = await buyPlace(running, person, race, '10K')
   const organizer = await apiSession(organizing, demoPeople.organizer)

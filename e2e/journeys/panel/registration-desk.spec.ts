@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { apiSession } from '../../fixtures/api-session'
 import { chooseCity } from '../../fixtures/choose-city'
@@ -152,8 +152,10 @@ test('a cancelled registration gives its money back: a card is voided, another p
   const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const buyer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const race = await publishSmallRace(organizer, [one('10K', 10, 50_000)])
+  // Too near for the right of withdrawal: the race's policy rules.
+  const near = await publishSmallRace(organizer, [one('10K', 10, 50_000)], { startsInDays: 4 })
   const person = await verifiedRunner(buyer, mailbox, stranger('Rosalía', 'Cuesta'))
-  const orders = [await buyPlace(buyer, person, race, '10K'), await buyPlace(buyer, person, race, '10K')]
+  const orders = [await buyPlace(buyer, person, race, '10K'), await buyPlace(buyer, person, near, '10K')]
   const headers = await apiSession(organizer, demoPeople.organizer)
   const idOf = async (code: string | undefined): Promise<string> => {
     const found = await organizer.get(`/api/v1/organizador/inscripciones/?q=${code}`, { headers })
@@ -161,22 +163,24 @@ test('a cancelled registration gives its money back: a card is voided, another p
   }
 
   await signIn(page, demoPeople.organizer)
-  async function cancel(id: string, refund: RegExp, amount?: string) {
-    const drawer = await openRegistration(page, race, id)
+  async function cancel(of: typeof race, id: string, decide: (dialog: Locator) => Promise<void>) {
+    const drawer = await openRegistration(page, of, id)
     await drawer.getByRole('button', { name: 'Cancelar inscripción' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancelar inscripción' })
-    await dialog.getByRole('radio', { name: refund }).check()
-    if (amount !== undefined) {
-      await dialog.getByLabel('Cuánto se devuelve').fill(amount)
-      await dialog.getByLabel(/^Por qué devuelves menos/).fill('Ya recogió el kit')
-    }
+    await decide(dialog)
     await dialog.getByLabel('Motivo').fill('Se lesionó entrenando')
     await dialog.getByRole('button', { name: 'Cancelar inscripción' }).click()
   }
 
-  await cancel(await idOf(orders[0]), /^Todo, por derecho de retracto/)
+  await cancel(race, await idOf(orders[0]), async (dialog) => {
+    await expect(dialog.getByText(/por ley se devuelve todo/)).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+  })
   await expect(page.getByText(/Wompi anuló el pago de/)).toBeVisible()
-  await cancel(await idOf(orders[1]), /^Otro valor/, '20000')
+  await cancel(near, await idOf(orders[1]), async (dialog) => {
+    await dialog.getByRole('radio', { name: /^Otro valor/ }).check()
+    await dialog.getByLabel('Cuánto se devuelve').fill('20000')
+  })
   await expect(page.getByText(/Quedó en trámite una devolución de/)).toBeVisible()
   await expectFocusKept(page)
   await page.keyboard.press('Escape')
@@ -187,6 +191,7 @@ test('a cancelled registration gives its money back: a card is voided, another p
   const entry = page.getByRole('article').filter({ hasText: 'El organizador decidió devolver este valor' })
   await expect(entry).toContainText('$ 20.000')
   await race.cancel()
+  await near.cancel()
   await organizer.dispose()
   await buyer.dispose()
 })
