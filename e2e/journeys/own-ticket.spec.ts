@@ -159,13 +159,19 @@ async function buyFor(
     ...runner(person),
     registration_id: order.registrations[index].id,
     size: 'S',
-    consents: CONSENTS,
+    // For other adults: their health is theirs to tell.
+    accepted_as: 'on_behalf',
+    eps: null,
+    blood_type: null,
+    consents: { ...CONSENTS, health: false },
   }))
   const url = `/api/v1/ordenes/${order.code}/`
   const written = await request.put(`${url}participantes/`, { headers, data: { participants } })
   expect(written.status(), await written.text()).toBe(200)
+  const shown = await (await request.get('/api/v1/textos-legales/')).json()
   const paid = await request.post(`${url}pagar/`, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: { terms_version: shown.terms, data_policy_version: shown.data_policy },
   })
   expect(await paid.json()).toEqual({ state: 'paid' })
 }
