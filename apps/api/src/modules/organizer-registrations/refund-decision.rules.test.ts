@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decidedRefund, isBelowPolicy } from './refund-decision.rules'
+import { decidedRefund, isBelowPolicy, isBelowWithdrawal } from './refund-decision.rules'
 
 const facts = { paid_cop: 50_000, policy_cop: 25_000 }
 
@@ -28,4 +28,11 @@ it('less than the policy promises is told apart; what was never paid is not prom
   expect(isBelowPolicy(50_000, facts)).toBe(false)
   expect(isBelowPolicy(10_000, { paid_cop: 10_000, policy_cop: 25_000 })).toBe(false)
   expect(isBelowPolicy(0, { paid_cop: 50_000, policy_cop: 0 })).toBe(false)
+})
+
+it('less than all is too little while the right of withdrawal lasts, and only then', () => {
+  const facts = { paid_cop: 80_000, policy_cop: 80_000, is_withdrawal: true }
+  expect(isBelowWithdrawal(79_999, facts)).toBe(true)
+  expect(isBelowWithdrawal(80_000, facts)).toBe(false)
+  expect(isBelowWithdrawal(0, { ...facts, is_withdrawal: false })).toBe(false)
 })
