@@ -1,27 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBrowser, NoBrowserError } from '@zancada/e2e/browser'
 import { commandOf } from './builder/run.mjs'
 import { repositoryRoot } from './repository.mjs'
 import { changedFiles } from './testing/changed-files'
+import { chosenJourneys } from './testing/chosen-journeys.rules'
 import { costlyTests } from './testing/costly-tests.rules'
 import { type Outcome, runStage, type Stage } from './testing/run-stage'
 import { readPlaywrightReport, readVitestReport } from './testing/test-reports'
-import { timetable } from './testing/timetable'
+import { slowest, timetable } from './testing/timetable'
 
 /**
- * Everything that must hold before a change is accepted. Every stage runs even when an earlier one failed,
- * so that one run tells all there is to mend. What starts servers only to break them (PostgreSQL's launcher, the life of
- * the process) runs when the change touches it, when git cannot tell, or with --whole.
+ * What must hold before a change is accepted. Every stage runs even when an earlier one failed, so that one run shows
+ * all there is to mend. `npm test` runs the checks, all unit and API tests, the spine of the journeys and the journeys of
+ * what changed; `npm run test:all` (--all) leaves nothing out. What a run leaves out stands at its end.
  */
 const reports = mkdtempSync(join(tmpdir(), 'zancada-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const { launcher: withLauncher, processes: withProcesses } = costlyTests({
-  isWhole: process.argv.includes('--whole'),
-  changed: () => changedFiles(repositoryRoot),
-})
+const isWhole = process.argv.includes('--all')
+const changed = isWhole ? undefined : changedFiles(repositoryRoot)
+const { launcher: withLauncher, processes: withProcesses } = costlyTests({ isWhole, changed: () => changed })
+const { pattern, leftOut } = chosenJourneys(changed)
+const noBrowser = await whyNoBrowser()
 
 const tsx = commandOf('.', 'tsx', 'tsx')
 const checks: readonly Stage[] = [
@@ -53,7 +56,9 @@ const journeys: Stage = {
     commandOf('e2e', '@playwright/test', 'playwright'),
     'test',
     '--reporter=list,json',
-    ...['journeys', ...(withProcesses ? ['processes'] : [])].map((name) => `--project=${name}`),
+    '--project=journeys',
+    ...(withProcesses ? ['--project=processes'] : []),
+    ...(pattern === undefined ? [] : [`--grep=${pattern}${withProcesses ? '|processes/' : ''}`]),
   ],
   cwd: 'e2e',
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
@@ -63,22 +68,41 @@ const journeys: Stage = {
 const started = Date.now()
 // The tests wait for PostgreSQL and for clocks much of the time: the checks run in those gaps.
 const beside = runAll(checks)
-const outcomes = [await run(unit), ...(await beside), await run(journeys)]
+const outcomes = [await run(unit), ...(await beside), ...(noBrowser ? [] : [await run(journeys)])]
 rmSync(reports, { recursive: true, force: true })
 
 console.log(timetable(outcomes, Date.now() - started))
+console.log(slowest(outcomes))
 // What failed is told again at the end: it may stand thousands of lines above.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`✗ ${failure}`)
 if (!withLauncher)
-  console.log("PostgreSQL's launcher was left out: nothing of it changed (npm run test:launcher)")
+  console.log("Left out: PostgreSQL's launcher, of which nothing changed (npm run test:launcher)")
 if (!withProcesses)
-  console.log('The life of the process was left out: nothing of it changed (npm run test:processes)')
+  console.log('Left out: the life of the process, of which nothing changed (npm run test:processes)')
+if (leftOut.length > 0)
+  console.log(
+    `Left out: journeys beyond the spine of ${leftOut.join(', ')}, which did not change (npm run test:all)`,
+  )
+if (noBrowser) console.log(`Left out: every browser journey. ${noBrowser}`)
 const total = (kind: 'passed' | 'failed' | 'skipped' | 'flaky') =>
   outcomes.reduce((sum, outcome) => sum + outcome[kind], 0)
 if (total('flaky') > 0) console.log(`${total('flaky')} passed only when tried again`)
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
-console.log(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = total('failed') > 0 ? 1 : 0
+// In CI a change is not accepted without its journeys.
+const failed = total('failed') + (noBrowser && process.env.CI ? 1 : 0)
+console.log(`${total('passed')} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** The sentence that says why there is no browser; undefined when there is one. */
+async function whyNoBrowser(): Promise<string | undefined> {
+  try {
+    process.env.CHROMIUM_PATH = await findBrowser()
+    return undefined
+  } catch (error) {
+    if (error instanceof NoBrowserError) return error.message
+    throw error
+  }
+}
 
 function run(stage: Stage): Promise<Outcome> {
   return runStage(stage, repositoryRoot)

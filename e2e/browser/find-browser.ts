@@ -1,20 +1,17 @@
 import { browserAnswers } from './browser-answers'
-import { debianBrowser } from './debian-browser'
 import { installedBrowser } from './installed-browser'
 import { packagedBrowser } from './packaged-browser'
 
-const sources = {
-  installed: installedBrowser,
-  packaged: packagedBrowser,
-  debian: debianBrowser,
+/** No Chromium runs on this machine. What needs none still can. */
+export class NoBrowserError extends Error {
+  override readonly name = 'NoBrowserError'
 }
 
 let found: Promise<string> | undefined
 
 /**
- * The path of a Chromium that runs here: the one in CHROMIUM_PATH, else one the machine has, else the one of
- * an npm package (x86-64), else Debian's, unpacked into a cache. ZANCADA_BROWSER_SOURCE asks for one source
- * alone: installed, packaged or debian.
+ * The path of a Chromium that runs here: the one in CHROMIUM_PATH, else one that is installed, else the one of
+ * an npm package, which is built for Linux on x86-64 alone.
  */
 export function findBrowser(): Promise<string> {
   found ??= search()
@@ -27,25 +24,10 @@ async function search(): Promise<string> {
     if (await browserAnswers(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH=${chosen} no es un Chromium que se pueda iniciar.`)
   }
-  for (const source of sourcesToTry()) {
-    const executable = await sources[source]()
-    if (executable !== undefined) return executable
-  }
-  throw new Error(
-    `No se encontró un Chromium que funcione (se intentó: ${sourcesToTry().join(', ')}). ` +
-      'Instala Chromium o Chrome y define CHROMIUM_PATH con su ruta.',
-  )
-}
-
-type Source = keyof typeof sources
-
-function sourcesToTry(): Source[] {
-  const all: Source[] = ['installed', 'packaged', 'debian']
-  const only = process.env.ZANCADA_BROWSER_SOURCE
-  if (!only) return all
-  const match = all.find((source) => source === only)
-  if (match === undefined) {
-    throw new Error(`ZANCADA_BROWSER_SOURCE=${only} no existe; usa ${all.join(', ')}.`)
-  }
-  return [match]
+  const executable = (await installedBrowser()) ?? (await packagedBrowser())
+  if (executable === undefined)
+    throw new NoBrowserError(
+      'No hay un Chromium en esta máquina: instálalo (en Debian, «apt-get install chromium») o escribe su ruta en CHROMIUM_PATH.',
+    )
+  return executable
 }

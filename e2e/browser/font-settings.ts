@@ -5,19 +5,14 @@ import { join } from 'node:path'
  * Font settings for an unpacked browser on a machine that has none: they name the fonts that came with it.
  * Answers the environment the browser needs to read them; empty where the machine's own settings will do.
  */
-export function writeFontSettings(
-  folder: string,
-  fonts: { folder: string; rules?: readonly string[] },
-): Record<string, string> {
+export function writeFontSettings(folder: string): Record<string, string> {
   if (existsSync('/etc/fonts/fonts.conf')) return {}
-  const rules = (fonts.rules ?? []).filter((path) => existsSync(join(folder, path)))
   const settings = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    `  <dir prefix="relative">${fonts.folder}</dir>`,
+    '  <dir prefix="relative">fonts</dir>',
     '  <dir>/usr/share/fonts</dir>',
-    ...rules.map((path) => `  <include prefix="relative" ignore_missing="yes">${path}</include>`),
     '  <cachedir prefix="xdg">fontconfig</cachedir>',
     '</fontconfig>',
     '',

@@ -1,2 +1,2 @@
 export { browserFlags } from './browser-flags'
-export { findBrowser } from './find-browser'
+export { findBrowser, NoBrowserError } from './find-browser'

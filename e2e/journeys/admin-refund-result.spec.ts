@@ -12,7 +12,7 @@ import { payByBank } from '../fixtures/wompi-control'
 
 const TITLES = 'referencia;estado;valor;referencia del banco;fecha;motivo'
 
-test('a bank that contradicts itself is told before the yes, and what it paid after all is closed once', async ({
+test('a bank that contradicts itself is told before the yes, and what it paid after all is closed once @spine', async ({
   page,
   playwright,
   baseURL,

@@ -10,7 +10,7 @@ import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 import { payByBank } from '../fixtures/wompi-control'
 
-test('a cancelled race is refunded in bulk, half by void and half by bank file, and owes nothing at the end', async ({
+test('a cancelled race is refunded in bulk, half by void and half by bank file, and owes nothing at the end @spine', async ({
   page,
   playwright,
   baseURL,
@@ -84,7 +84,7 @@ test('a cancelled race is refunded in bulk, half by void and half by bank file, 
   for (const request of [organizer, byCard, byBank]) await request.dispose()
 })
 
-test('a payout is recorded by the administrator, and its organizer sees it and hears of it', async ({
+test('a payout is recorded by the administrator, and its organizer sees it and hears of it @spine', async ({
   page,
   playwright,
   baseURL,

@@ -8,7 +8,7 @@ import { takeScreenshot } from '../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { signIn } from '../fixtures/sign-in'
 
-test('an administrator opens on what waits: approves an organizer, who hears of it, and sends a failed mail again', async ({
+test('an administrator opens on what waits: approves an organizer, who hears of it, and sends a failed mail again @spine', async ({
   page,
   request,
   mailbox,

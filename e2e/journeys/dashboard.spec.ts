@@ -6,7 +6,7 @@ import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 
-test('a dashboard left open moves when somebody pays, without being loaded again', async ({
+test('a dashboard left open moves when somebody pays, without being loaded again @spine', async ({
   page,
   request,
   browser,

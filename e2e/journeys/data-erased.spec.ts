@@ -11,7 +11,7 @@ import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 
-test('a person’s data are exported and erased, and the accounting stays to the peso', async ({
+test('a person’s data are exported and erased, and the accounting stays to the peso @spine', async ({
   page,
   browser,
   playwright,

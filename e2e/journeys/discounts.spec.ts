@@ -7,7 +7,7 @@ import { signIn } from '../fixtures/sign-in'
 import { expectSound } from '../fixtures/sound'
 import { complaintAbout } from './accounts/call-log'
 
-test('an organizer creates a code, is corrected at each field, changes it and deletes it', async ({
+test('an organizer creates a code, is corrected at each field, changes it and deletes it @spine', async ({
   page,
   problems,
 }) => {

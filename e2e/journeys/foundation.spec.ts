@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     problems.allow(/^request failed: GET \S+\.js csp$/)
   })
 
-  test('the home page is complete and styled', async ({ page }) => {
+  test('the home page is complete and styled @spine', async ({ page }) => {
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Tu próxima meta, a una zancada')
@@ -145,7 +145,7 @@ test('going back and forward lands at the top of the page', async ({ page }) => 
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('a lost connection says so, and its return too', async ({ page, context }) => {
+test('a lost connection says so, and its return too @spine', async ({ page, context }) => {
   // What leads on from a page is asked for once it is idle; cut off halfway it would be a lost request.
   const whereLinksLead = page.waitForResponse(/\/__manifest\?/)
   await openPage(page, '/')

@@ -14,7 +14,7 @@ import { cards, WompiPage } from './registration/wompi-page'
 
 const PATH = '/organizador/importacion-masiva'
 
-test("a company's list with errors is corrected in the panel, held, paid at Wompi, and its runners get their tickets", async ({
+test("a company's list with errors is corrected in the panel, held, paid at Wompi, and its runners get their tickets @spine", async ({
   page,
   playwright,
   baseURL,

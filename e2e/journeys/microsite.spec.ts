@@ -17,7 +17,7 @@ test('whoever skips to the content lands after the race’s header', async ({ pa
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('pictures open over the page: by keyboard, by buttons, and the focus goes back', async ({
+test('pictures open over the page: by keyboard, by buttons, and the focus goes back @spine', async ({
   page,
 }, testInfo) => {
   await openPage(page, RACE)

@@ -15,7 +15,7 @@ import { fillKit } from './registration/fill-in'
 const RACE = 'condor-de-altura'
 const RACE_NAME = 'Cóndor de Altura'
 
-test('a runner corrects, lends and hands on a registration, and a new person takes it', async ({
+test('a runner corrects, lends and hands on a registration, and a new person takes it @spine', async ({
   page,
   browser,
   baseURL,

@@ -150,7 +150,7 @@ test('sizes, bibs and what runners may change are set, each refusal at its field
   await expectNoSidewaysScroll(page)
 })
 
-test('a complete race is published, copied, withdrawn, published again and cancelled', async ({
+test('a complete race is published, copied, withdrawn, published again and cancelled @spine', async ({
   page,
   request,
 }, testInfo) => {

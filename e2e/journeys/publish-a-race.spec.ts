@@ -36,7 +36,7 @@ const test = journey.extend<{ ownSite: OtherSite; strangeSite: OtherSite; visito
   },
 })
 
-test('from an organizer nobody knew to a race on sale, on its own page and on other sites', async ({
+test('from an organizer nobody knew to a race on sale, on its own page and on other sites @spine', async ({
   page,
   visitor,
   browser,

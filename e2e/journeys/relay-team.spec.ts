@@ -14,7 +14,7 @@ import { authorise, fillKit, fillRunner, goOn } from './registration/fill-in'
 
 test.use({ device: 'phone' })
 
-test('a relay team is completed by its members from their links', async ({
+test('a relay team is completed by its members from their links @spine', async ({
   page,
   playwright,
   baseURL,

@@ -15,7 +15,7 @@ const heartOf = (page: Page, { name }: { name: string }) =>
 const savedList = (page: Page) => page.getByRole('list', { name: 'Carreras guardadas' })
 const savedOnes = (page: Page) => savedList(page).getByRole('button', { name: /^Guardar / })
 
-test('a runner saves races from the list and from a race’s page, finds them in the profile and lets them go', async ({
+test('a runner saves races from the list and from a race’s page, finds them in the profile and lets them go @spine', async ({
   page,
   request,
   mailbox,

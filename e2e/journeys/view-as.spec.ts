@@ -12,7 +12,7 @@ import { complaintAbout } from './accounts/call-log'
 const phoneAndLaptop = [devices.phone.width, devices.laptop.width]
 const ORGANIZER = `${demoPeople.organizer.firstName} ${demoPeople.organizer.lastName}`
 
-test('an administrator sees the product as a runner does, changes nothing, and ends it', async ({
+test('an administrator sees the product as a runner does, changes nothing, and ends it @spine', async ({
   page,
   playwright,
   baseURL,

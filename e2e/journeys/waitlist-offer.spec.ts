@@ -37,7 +37,7 @@ const test = journey.extend<{ race: FullRace }>({
   },
 })
 
-test('a visitor proves an e-mail, waits, takes the place and pays for it with the access of the link', async ({
+test('a visitor proves an e-mail, waits, takes the place and pays for it with the access of the link @spine', async ({
   page,
   race,
   mailbox,

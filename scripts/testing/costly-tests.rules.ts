@@ -5,13 +5,13 @@ export interface CostlyTests {
 }
 
 interface Circumstances {
-  /** Asked for with --whole. */
+  /** `npm run test:all`. */
   readonly isWhole: boolean
   /** Undefined when git cannot tell. */
   readonly changed: () => readonly string[] | undefined
 }
 
-/** They run when the change touches what they are about, and otherwise by their own commands or with --whole. */
+/** They run when the change touches what they are about, and otherwise by their own commands or with `npm run test:all`. */
 export function costlyTests({ isWhole, changed }: Circumstances): CostlyTests {
   const files = isWhole ? undefined : changed()
   return { launcher: touches(files, LAUNCHER), processes: touches(files, PROCESSES) }

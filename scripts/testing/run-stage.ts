@@ -26,7 +26,8 @@ export async function runStage(stage: Stage, root: string, print: Print = toTerm
   const ms = Date.now() - started
   const seconds = (ms / 1000).toFixed(1)
   print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name} (${seconds} s${tests})\n\n`)
-  return { ...counts, name: stage.name, ms, failures: failuresOf(stage, counts, report) }
+  const failures = failuresOf(stage, counts, report)
+  return { ...counts, name: stage.name, ms, failures, timed: report?.timed ?? [] }
 }
 
 /** A runner that fails without a failed test (broken setup, stray error, no report) is a failure too. */

@@ -15,7 +15,7 @@ function report(content: unknown): string {
 }
 
 function spec(title: string, status: string, messages: (string | undefined)[]) {
-  const results = messages.map((message) => (message ? { error: { message } } : {}))
+  const results = messages.map((message) => ({ duration: 40, ...(message && { error: { message } }) }))
   return { file: 'pay.spec.ts', line: 14, title, tests: [{ status, results }] }
 }
 
@@ -23,10 +23,11 @@ const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTo
 
 it('a test file that cannot load counts as one failure beside the failed tests', () => {
   const failed = { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mno\u001b[39m\nnot 3'] }
+  const passed = { status: 'passed', fullName: 'takes away', duration: 20 }
   const testResults = [
-    { name: 'sums.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+    { name: 'sums.test.ts', status: 'failed', assertionResults: [failed, passed] },
     { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-    { name: 'well.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { name: 'well.test.ts', status: 'passed', assertionResults: [passed] },
   ]
   expect(readVitestReport(report({ ...vitest, testResults }))).toEqual({
     passed: 7,
@@ -34,6 +35,11 @@ it('a test file that cannot load counts as one failure beside the failed tests',
     skipped: 3,
     flaky: 0,
     failures: ['broken.test.ts\n    no such module', 'sums.test.ts › adds up\n    no\n    not 3'],
+    timed: [
+      { name: 'sums.test.ts › adds up', ms: 0 },
+      { name: 'sums.test.ts › takes away', ms: 20 },
+      { name: 'well.test.ts › takes away', ms: 20 },
+    ],
   })
 })
 
@@ -48,6 +54,10 @@ it('a journey that passed when tried again counts as passed, and is told', () =>
     skipped: 3,
     flaky: 2,
     failures: ['pay.spec.ts:14 › pays\n    no ticket'],
+    timed: [
+      { name: 'pay.spec.ts › goes on', ms: 80 },
+      { name: 'pay.spec.ts › pays', ms: 40 },
+    ],
   })
 })
 

@@ -9,3 +9,15 @@ export function timetable(outcomes: readonly Outcome[], wholeMs: number): string
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
     .join('\n')
 }
+
+const SHOWN = 10
+
+/** The tests that took longest. */
+export function slowest(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .flatMap(({ timed }) => timed)
+    .toSorted((left, right) => right.ms - left.ms)
+    .slice(0, SHOWN)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+    .join('\n')
+}

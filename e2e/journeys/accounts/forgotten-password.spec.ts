@@ -6,7 +6,7 @@ import { complaintAbout } from './call-log'
 
 const sent = 'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.'
 
-test('a forgotten password is replaced by mail, once, and the old one is over', async ({
+test('a forgotten password is replaced by mail, once, and the old one is over @spine', async ({
   page,
   browser,
   request,

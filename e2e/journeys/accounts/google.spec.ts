@@ -26,7 +26,7 @@ test('someone with several roles chooses one after Google too', async ({ page })
   expect(await keysIn(page, 'sessionStorage')).toContain('accessToken')
 })
 
-test('a newcomer from Google becomes a runner after accepting, and has no password to prove', async ({
+test('a newcomer from Google becomes a runner after accepting, and has no password to prove @spine', async ({
   page,
 }) => {
   const person = stranger('Marcela', 'Ibarra')

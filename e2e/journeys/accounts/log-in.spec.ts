@@ -151,7 +151,7 @@ test('when the profile cannot be loaded the session is cleared and the form says
   expect(await keysIn(page, 'sessionStorage')).toEqual([])
 })
 
-test('the keyboard alone is enough to enter and to be remembered', async ({ page }) => {
+test('the keyboard alone is enough to enter and to be remembered @spine', async ({ page }) => {
   await openPage(page, '/login')
   const email = page.getByLabel('Correo electrónico')
   await page.getByRole('button', { name: 'Continuar con Google' }).focus()
@@ -176,7 +176,7 @@ test('the keyboard alone is enough to enter and to be remembered', async ({ page
   expect(await keysIn(page, 'localStorage')).toContain('accessToken')
 })
 
-test('signing in as somebody else in one tab leaves nothing of the first person in the other', async ({
+test('signing in as somebody else in one tab leaves nothing of the first person in the other @spine', async ({
   page,
   context,
   problems,

@@ -6,7 +6,7 @@ import { untilStill } from '../../fixtures/still'
 import { refreshPath } from './call-log'
 import { keysIn, stored } from './stored-session'
 
-test('logging out asks, ignores a double click, clears everything and starts over at the home page', async ({
+test('logging out asks, ignores a double click, clears everything and starts over at the home page @spine', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { registerAsOrganizer, suffixOf } from '../../fixtures/organizers'
 import { fillLogin, stranger, verificationLink } from '../../fixtures/people'
 import { complaintAbout } from './call-log'
 
-test('an organizer registers, verifies, and lands on a panel that tells the approval is pending', async ({
+test('an organizer registers, verifies, and lands on a panel that tells the approval is pending @spine', async ({
   page,
   mailbox,
 }) => {

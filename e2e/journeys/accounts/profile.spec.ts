@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/journey'
 import { menuOf, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 
-test('a runner completes the profile, with every mistake told beside its field', async ({
+test('a runner completes the profile, with every mistake told beside its field @spine', async ({
   page,
   request,
   mailbox,

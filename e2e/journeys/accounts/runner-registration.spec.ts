@@ -4,7 +4,7 @@ import { fillLogin, logIn, menuOf, registerRunner, stranger, verificationLink } 
 import { complaintAbout } from './call-log'
 import { keysIn, sessionKeys, stored } from './stored-session'
 
-test('a runner registers, verifies by mail, and comes back with and without «Recuérdame»', async ({
+test('a runner registers, verifies by mail, and comes back with and without «Recuérdame» @spine', async ({
   page,
   context,
   mailbox,

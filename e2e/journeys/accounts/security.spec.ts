@@ -7,7 +7,7 @@ import { complaintAbout } from './call-log'
 const expired = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-test('open sessions are seen and closed, and a new password ends the others', async ({
+test('open sessions are seen and closed, and a new password ends the others @spine', async ({
   page,
   browser,
   request,

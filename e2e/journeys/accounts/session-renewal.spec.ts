@@ -36,7 +36,7 @@ test('a token with more than 5 minutes left is left alone', async ({ page }) => 
   expect(calls.statusesOf(refreshPath)).toEqual([])
 })
 
-test('five calls refused at once wait for one renewal, and each is tried once more', async ({
+test('five calls refused at once wait for one renewal, and each is tried once more @spine', async ({
   page,
   request,
   mailbox,
@@ -106,7 +106,7 @@ test('five calls refused at once wait for one renewal, and each is tried once mo
   expect(calls.statusesOf('/api/v1/usuarios/sesiones/').slice(0, 2)).toEqual([401, 200])
 })
 
-test('a renewal the server refuses logs out with its text and leads to the login, and back', async ({
+test('a renewal the server refuses logs out with its text and leads to the login, and back @spine', async ({
   page,
   request,
   problems,
@@ -142,7 +142,7 @@ test('on a public page a session that ended is told without leaving the page', a
   expect(await keysIn(page, 'sessionStorage')).toEqual([])
 })
 
-test('two tabs of one session renew it once between them and both go on', async ({
+test('two tabs of one session renew it once between them and both go on @spine', async ({
   page,
   context,
   problems,

@@ -6,7 +6,9 @@ import { expectSound } from '../../fixtures/sound'
 import { complaintAbout } from './call-log'
 import { stored } from './stored-session'
 
-test('someone with several roles chooses one, lands at its home, and can change it', async ({ page }) => {
+test('someone with several roles chooses one, lands at its home, and can change it @spine', async ({
+  page,
+}) => {
   await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo quieres entrar, Mateo?')
   const roles = page.getByRole('list', { name: 'Roles de tu cuenta' })

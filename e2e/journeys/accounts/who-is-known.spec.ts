@@ -73,7 +73,7 @@ test('«Crea tu Carrera» is hidden from runners, and from nobody else', async (
     await expect(link).toBeVisible()
 })
 
-test('what strangers see is back when the session ends: in another tab, or because it expired', async ({
+test('what strangers see is back when the session ends: in another tab, or because it expired @spine', async ({
   page,
   context,
   problems,

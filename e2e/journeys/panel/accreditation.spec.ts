@@ -10,7 +10,7 @@ import { publishSmallRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
 import { writeByHand } from '../../fixtures/written-by-hand'
 
-test('a table hands over kits by search, to the runner or to somebody else, takes one back, and whoever is in charge settles what two tables did', async ({
+test('a table hands over kits by search, to the runner or to somebody else, takes one back, and whoever is in charge settles what two tables did @spine', async ({
   page,
   playwright,
   baseURL,

@@ -27,7 +27,7 @@ const went = (page: Page) => page.locator('[data-tone="go"]')
 const asked = (page: Page) => page.getByRole('alertdialog')
 const field = (page: Page) => page.getByRole('textbox', { name: 'Dorsal, documento, nombre o código' })
 
-test('the camera reads a signed ticket, lets the runner in, and stops it when it comes again', async ({
+test('the camera reads a signed ticket, lets the runner in, and stops it when it comes again @spine', async ({
   playwright,
   baseURL,
   mailbox,
@@ -77,7 +77,7 @@ test('the camera reads a signed ticket, lets the runner in, and stops it when it
   await race.cancel()
 })
 
-test('without a camera runners are let in by bib, code or list, and an entry is undone', async ({
+test('without a camera runners are let in by bib, code or list, and an entry is undone @spine', async ({
   page,
   playwright,
   baseURL,

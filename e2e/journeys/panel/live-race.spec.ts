@@ -12,7 +12,7 @@ import { complaintAbout } from '../accounts/call-log'
 
 const CATEGORY = [{ name: '10K', capacity: 40, phases: [{ name: 'Única', price_cop: 50_000 }] }]
 
-test('a race is postponed: its runners hear of it once, and one leaves with all their money', async ({
+test('a race is postponed: its runners hear of it once, and one leaves with all their money @spine', async ({
   page,
   request,
   mailbox,

@@ -16,7 +16,7 @@ const RUNNERS = 50
 const UP_TO = 30
 const SHARED_FROM = 20
 
-test('two phones without a network let in fifty runners and hand over kits, are reloaded, and agree once it is back', async ({
+test('two phones without a network let in fifty runners and hand over kits, are reloaded, and agree once it is back @spine', async ({
   browser,
   playwright,
   baseURL,

@@ -58,7 +58,7 @@ test('somebody written in by hand takes the last place, and the public sees the 
   await race.cancel()
 })
 
-test('a dearer category is charged by link, paid by its runner, and the registration moves', async ({
+test('a dearer category is charged by link, paid by its runner, and the registration moves @spine', async ({
   page,
   request,
   mailbox,
@@ -143,7 +143,7 @@ test('a runner whom the organizer wrote down accepts by the link in their mail, 
   await race.cancel()
 })
 
-test('a cancelled registration gives its money back: a card is voided, another payment joins the administrator’s list', async ({
+test('a cancelled registration gives its money back: a card is voided, another payment joins the administrator’s list @spine', async ({
   page,
   playwright,
   baseURL,

@@ -9,7 +9,9 @@ import { expectSound } from '../../fixtures/sound'
 const PATH = '/organizador/inscripciones'
 const RACE = 'media-guayacan-dorado'
 
-test('an organizer finds a registration, reads its history and takes the list home', async ({ page }) => {
+test('an organizer finds a registration, reads its history and takes the list home @spine', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page, demoPeople.organizer, `${PATH}?evento=${RACE}`)
   const first = page.getByRole('row').nth(1)

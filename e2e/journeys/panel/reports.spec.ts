@@ -70,7 +70,7 @@ const REPORTS = [
   },
 ] as const
 
-test('every report is exported and its totals are those of plain SQL', async ({ page }, testInfo) => {
+test('every report is exported and its totals are those of plain SQL @spine', async ({ page }, testInfo) => {
   test.slow()
   await signIn(page, demoPeople.organizer, '/organizador/reportes')
   for (const { tab, file, section, column, sql } of REPORTS)

@@ -10,7 +10,7 @@ import { invitationLink, newMember, ownershipLink } from '../../fixtures/team'
 
 const DEACTIVATED = 'Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'
 
-test('somebody invited for one event works on that one alone, until they are deactivated', async ({
+test('somebody invited for one event works on that one alone, until they are deactivated @spine', async ({
   page,
   request,
   browser,

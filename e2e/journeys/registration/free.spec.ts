@@ -20,7 +20,7 @@ test('a free distance is confirmed without any payment', async ({ page, mailbox 
   await expect(page.getByRole('img', { name: 'Código QR de la entrada de Ana Ríos' })).toBeVisible()
 })
 
-test('a code that pays for everything is applied, removed, applied again and confirmed', async ({
+test('a code that pays for everything is applied, removed, applied again and confirmed @spine', async ({
   page,
   playwright,
   baseURL,

@@ -9,7 +9,7 @@ test.use({ device: 'phone' })
 // A whole form is typed in each.
 test.slow()
 
-test('a guest registers four runners on a phone, and comes back from another tab as the same guest', async ({
+test('a guest registers four runners on a phone, and comes back from another tab as the same guest @spine', async ({
   page,
   context,
   problems,

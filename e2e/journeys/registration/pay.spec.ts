@@ -11,7 +11,7 @@ import { cards, WompiPage } from './wompi-page'
 // A whole form is typed in each, and a mail waited for.
 test.slow()
 
-test('a runner pays by card and comes back to their ticket, still signed in', async ({
+test('a runner pays by card and comes back to their ticket, still signed in @spine', async ({
   page,
   request,
   mailbox,
@@ -50,7 +50,7 @@ test('a runner pays by card and comes back to their ticket, still signed in', as
   await expect(page, 'a paid order is not filled in again').toHaveURL(/\/payment\/success/)
 })
 
-test('a declined card says why, and the same order is paid with a good one', async ({
+test('a declined card says why, and the same order is paid with a good one @spine', async ({
   page,
   request,
   mailbox,
@@ -75,7 +75,7 @@ test('a declined card says why, and the same order is paid with a good one', asy
   await expect(page.getByRole('heading', { name: 'Tu entrada', exact: true })).toBeVisible()
 })
 
-test('a payment by PSE waits, and the page turns into the ticket by itself', async ({
+test('a payment by PSE waits, and the page turns into the ticket by itself @spine', async ({
   page,
   request,
   mailbox,

@@ -148,7 +148,7 @@ test('more time is asked for by a press, once, and nothing typed is lost', async
   await expect(offer).toHaveCount(0)
 })
 
-test('a code that ends and a price that rises before paying, in two tabs, cost one payment', async ({
+test('a code that ends and a price that rises before paying, in two tabs, cost one payment @spine', async ({
   page,
   context,
   problems,
@@ -223,7 +223,7 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
   })
 })
 
-test('a payment nobody told us of is found by asking, and its buyer finds the ticket later', async ({
+test('a payment nobody told us of is found by asking, and its buyer finds the ticket later @spine', async ({
   page,
   buyer,
   openRace,
