@@ -24,6 +24,11 @@ export const doors: readonly Door[] = [
     because: 'the database whose types are written is migrated as the product migrates it',
   },
   {
+    from: /^scripts\/test\.ts$/,
+    to: /^e2e\/browser\/index\.ts$/,
+    because: 'a run without a browser leaves the journeys out before it begins',
+  },
+  {
     from: /^bench\/device-search\.ts$/,
     to: /^apps\/web\/app\/features\/race-day\/device\/ticket-index\.ts$/,
     because: 'what a phone does without a network is measured without one',
