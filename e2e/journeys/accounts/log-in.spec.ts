@@ -30,19 +30,6 @@ test('a wrong password and an unknown address get the same words, and what was t
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
 })
 
-test('an empty login says what is missing in each field without asking the server', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await openPage(page, '/login')
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
-  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/correo|requerido/)
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
-    'Este campo es requerido',
-  )
-  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
-  expect(calls).not.toContain('/api/v1/usuarios/token/')
-})
-
 test('who types and presses before the script of the form has come sees that it waits, and enters once it comes', async ({
   page,
 }, testInfo) => {
@@ -92,24 +79,6 @@ test('a form whose script fails once comes all the same', async ({ page, problem
   await expect(page).toHaveURL('/')
 })
 
-test('after ten failed tries the eleventh is told to wait', async ({ page, problems }) => {
-  problems.allow(complaintAbout(401), complaintAbout(429))
-  const nobody = stranger('Prueba', 'Fuerza')
-  await openPage(page, '/login')
-  const send = page.getByRole('button', { name: 'Iniciar sesión', exact: true })
-  for (let attempt = 1; attempt <= 11; attempt += 1) {
-    const answered = page.waitForResponse('**/api/v1/usuarios/token/')
-    if (attempt === 1) await fillLogin(page, { email: nobody.email, password: 'adivino la clave' })
-    else await send.click()
-    const response = await answered
-    expect(response.status()).toBe(attempt <= 10 ? 401 : 429)
-    if (attempt === 11) expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
-  }
-  await expect(
-    page.getByText('Demasiados intentos. Por favor espera unos minutos antes de intentar de nuevo.'),
-  ).toBeVisible()
-})
-
 test('without a connection it says so, and enters once it is back', async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   // Where a page's links lead is asked for once it is idle; cut off halfway it would be a lost request.
@@ -134,19 +103,6 @@ test('staff who were deactivated learn whom to ask', async ({ page, problems }) 
   await expect(
     page.getByText('Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'),
   ).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  expect(await keysIn(page, 'sessionStorage')).toEqual([])
-})
-
-test('when the profile cannot be loaded the session is cleared and the form says why', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(complaintAbout(500), /server error: 500/)
-  await page.route('**/api/v1/usuarios/perfil/', (route) => route.fulfill({ status: 500, json: {} }))
-  await openPage(page, '/login')
-  await fillLogin(page, demoPeople.runner)
-  await expect(page.getByText('Error al cargar el perfil de usuario')).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(await keysIn(page, 'sessionStorage')).toEqual([])
 })

@@ -65,18 +65,6 @@ test('logging out in one tab logs the other one out', async ({ page, context, pr
   expect(await stored(other, 'sessionStorage', 'redirectPath')).toBe('/perfil')
 })
 
-test('logging out from the organizer panel asks the same and goes to the home page', async ({ page }) => {
-  await signIn(page, demoPeople.organizer, '/organizador/dashboard')
-  await menuOf(page, demoPeople.organizer).click()
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
-  await expect(dialog).toContainText('¿Estás seguro de que deseas cerrar tu sesión?')
-  await dialog.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
-  expect(await keysIn(page, 'sessionStorage')).toEqual([])
-})
-
 test.describe('on a phone', () => {
   test.use({ device: 'phone' })
 

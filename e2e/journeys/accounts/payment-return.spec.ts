@@ -30,44 +30,16 @@ test('whoever comes back from the payment in another tab finds their session aga
   expect(await stored(back, 'localStorage', 'paymentSession'), 'good for one return').toBeNull()
   await openPage(back, '/perfil')
   await expect(back.getByRole('heading', { level: 1 })).toHaveText('Mateo Urrego Lince')
-})
 
-test('after two hours there is nothing to come back to', async ({ page, context, problems }) => {
-  await signIn(page, demoPeople.runner)
-  await leaveForWompi(page, { minutesAgo: 121 })
-  const back = await context.newPage()
-  await problems.watch(back)
-  await openPage(back, callback)
-  await expect(back.getByRole('heading', { name: 'No encontramos este pago' })).toBeVisible()
-  await expect.poll(() => stored(back, 'localStorage', 'paymentSession')).toBeNull()
-  expect(await keysIn(back, 'sessionStorage')).toEqual([])
-  await expect(back.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
-})
-
-test('a session that lives on in the tab is not replaced by the one set aside', async ({ page }) => {
-  await signIn(page, demoPeople.runner)
-  await leaveForWompi(page, { minutesAgo: 1 })
-  const before = await stored(page, 'sessionStorage', 'refreshToken')
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('paymentSession') ?? '{}')
-    localStorage.setItem('paymentSession', JSON.stringify({ ...kept, refreshToken: 'uno-anterior' }))
+  await test.step('after two hours there is nothing to come back to', async () => {
+    await leaveForWompi(back, { minutesAgo: 121 })
+    await back.evaluate(() => sessionStorage.clear())
+    await openPage(back, callback)
+    await expect(back.getByRole('heading', { name: 'No encontramos este pago' })).toBeVisible()
+    await expect.poll(() => stored(back, 'localStorage', 'paymentSession')).toBeNull()
+    expect(await keysIn(back, 'sessionStorage')).toEqual([])
+    await expect(back.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
   })
-  await openPage(page, callback)
-  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
-  expect(await stored(page, 'sessionStorage', 'refreshToken')).toBe(before)
-  expect(await stored(page, 'localStorage', 'paymentSession')).toBeNull()
-})
-
-test('logging out forgets the session set aside too', async ({ page }) => {
-  await signIn(page, demoPeople.runner, '/')
-  await leaveForWompi(page, { minutesAgo: 1 })
-  await menuOf(page, demoPeople.runner).click()
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
-  const startedOver = page.waitForEvent('load')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await startedOver
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
-  expect(await stored(page, 'localStorage', 'paymentSession')).toBeNull()
 })
 
 /** Sets the tab's session aside as the site does before it sends somebody to pay; no screen does it yet. */

@@ -8,34 +8,6 @@ import { ageToken, keysIn, spoilToken, stored } from './stored-session'
 const expired = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
 const name = 'Camila Duarte Ospina'
 
-for (const [when, secondsLeft] of [
-  ['that expired', -60],
-  ['with less than 5 minutes left', 290],
-] as const) {
-  test(`a token ${when} is renewed once, before any call is refused`, async ({ page }) => {
-    const calls = new CallLog()
-    await signIn(page, demoPeople.runner)
-    const before = await stored(page, 'sessionStorage', 'refreshToken')
-    await ageToken(page, 'sessionStorage', secondsLeft)
-    calls.watch(page)
-    await openPage(page, '/perfil?seccion=seguridad')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByText('Esta sesión')).toBeVisible()
-    expect(calls.statusesOf(refreshPath)).toEqual([200])
-    expect(calls.refused()).toEqual([])
-    expect(await stored(page, 'sessionStorage', 'refreshToken')).not.toBe(before)
-  })
-}
-
-test('a token with more than 5 minutes left is left alone', async ({ page }) => {
-  const calls = new CallLog()
-  await signIn(page, demoPeople.runner)
-  calls.watch(page)
-  await openPage(page, '/perfil?seccion=seguridad')
-  await expect(page.getByText('Esta sesión')).toBeVisible()
-  expect(calls.statusesOf(refreshPath)).toEqual([])
-})
-
 test('five calls refused at once wait for one renewal, and each is tried once more @spine', async ({
   page,
   request,
@@ -112,9 +84,12 @@ test('a renewal the server refuses logs out with its text and leads to the login
   problems,
 }) => {
   problems.allow(complaintAbout(401))
+  const closeElsewhere = async () => {
+    const refresh = await stored(page, 'sessionStorage', 'refreshToken')
+    expect((await request.post('/api/v1/usuarios/token/cerrar/', { data: { refresh } })).ok()).toBe(true)
+  }
   await signIn(page, demoPeople.runner)
-  const refresh = await stored(page, 'sessionStorage', 'refreshToken')
-  expect((await request.post('/api/v1/usuarios/token/cerrar/', { data: { refresh } })).ok()).toBe(true)
+  await closeElsewhere()
   await ageToken(page, 'sessionStorage', -60)
 
   await openPage(page, '/perfil?seccion=privacidad')
@@ -124,22 +99,15 @@ test('a renewal the server refuses logs out with its text and leads to the login
   expect(await keysIn(page, 'localStorage')).toEqual([])
   await fillLogin(page, demoPeople.runner)
   await expect(page).toHaveURL('/perfil?seccion=privacidad')
-})
 
-test('on a public page a session that ended is told without leaving the page', async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(complaintAbout(401))
-  await signIn(page, demoPeople.runner)
-  const refresh = await stored(page, 'sessionStorage', 'refreshToken')
-  await request.post('/api/v1/usuarios/token/cerrar/', { data: { refresh } })
-  await openPage(page, '/organizadores')
-  await expect(page.getByText(expired)).toBeVisible()
-  await expect(page).toHaveURL('/organizadores')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
-  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+  await test.step('a public page says so too, and stays', async () => {
+    await closeElsewhere()
+    await openPage(page, '/organizadores')
+    await expect(page.getByText(expired)).toBeVisible()
+    await expect(page).toHaveURL('/organizadores')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+    expect(await keysIn(page, 'sessionStorage')).toEqual([])
+  })
 })
 
 test('two tabs of one session renew it once between them and both go on @spine', async ({
@@ -160,33 +128,6 @@ test('two tabs of one session renew it once between them and both go on @spine',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(other.getByText('Esta sesión')).toBeVisible()
   expect(calls.statusesOf(refreshPath)).toEqual([200])
-  expect(calls.refused()).toEqual([])
-})
-
-test('a duplicated tab has a copy of the session, and the two renew it once between them', async ({
-  page,
-  context,
-  problems,
-}) => {
-  const calls = new CallLog()
-  await signIn(page, demoPeople.runner, '/')
-  // From here on: a page that loses the front to another may renew before that one is there.
-  calls.watch(page)
-  await ageToken(page, 'sessionStorage', -60)
-  const opening = context.waitForEvent('page')
-  // A tab with an opener starts with a copy of its storage.
-  await page.evaluate(() => {
-    window.open('/terminos-condiciones')
-  })
-  const copy = await opening
-  await problems.watch(copy)
-  calls.watch(copy)
-  await Promise.all([openPage(page, '/perfil'), openPage(copy, '/perfil?seccion=seguridad')])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(copy.getByText('Esta sesión')).toBeVisible()
-  expect(calls.statusesOf(refreshPath)).toEqual([200])
-  await page.getByRole('tab', { name: 'Seguridad' }).click()
-  await expect(page.getByText('Esta sesión')).toBeVisible()
   expect(calls.refused()).toEqual([])
 })
 

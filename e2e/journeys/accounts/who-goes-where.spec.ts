@@ -34,28 +34,49 @@ test('someone with several roles chooses one, lands at its home, and can change 
 })
 
 const homes = [
-  { who: 'admin', home: '/admin/dashboard', elsewhere: ['/organizador/dashboard', '/corredores/registro'] },
+  {
+    who: 'staff',
+    home: '/organizador/dashboard',
+    elsewhere: ['/admin/dashboard', '/corredores/registro'],
+    menu: ['Panel Administración', 'Cerrar Sesión'],
+  },
   {
     who: 'organizer',
     home: '/organizador/dashboard',
     elsewhere: ['/admin/dashboard', '/corredores/registro'],
+    menu: ['Panel Administración', 'Cerrar Sesión'],
   },
-  { who: 'staff', home: '/organizador/dashboard', elsewhere: ['/admin/dashboard', '/corredores/registro'] },
+  {
+    who: 'admin',
+    home: '/admin/dashboard',
+    elsewhere: ['/organizador/dashboard', '/corredores/registro'],
+    menu: ['Administración', 'Cerrar Sesión'],
+  },
   {
     who: 'runner',
     home: '/',
     elsewhere: ['/organizador/dashboard', '/admin/dashboard', '/corredores/registro'],
+    menu: ['Mi Perfil', 'Cerrar Sesión'],
   },
 ] as const
 
-for (const { who, home, elsewhere } of homes) {
-  test(`${who}: lands at ${home}, and is sent there from ${elsewhere.join(', ')}`, async ({ page }) => {
-    await logIn(page, demoPeople[who], { landing: home })
+for (const { who, home, elsewhere, menu } of homes) {
+  test(`${who}: is sent to ${home} from ${elsewhere.join(', ')}, and by the menu of the site`, async ({
+    page,
+  }) => {
+    await signIn(page, demoPeople[who])
     for (const path of elsewhere) {
       await page.goto(path)
       await expect(page).toHaveURL(home)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openPage(page, '/organizadores')
+    await menuOf(page, demoPeople[who]).click()
+    for (const name of menu) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+    // Staff have no profile of their own.
+    if (who === 'staff') await expect(page.getByRole('menuitem', { name: 'Mi Perfil' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: menu[0], exact: true }).click()
+    await expect(page).toHaveURL(who === 'runner' ? '/perfil' : home)
   })
 }
 
@@ -70,28 +91,6 @@ test('who uses another role reads so at a door, and gets in by changing it', asy
   await page.getByRole('button', { name: /Organizador/ }).click()
   await expect(page).toHaveURL('/organizador/eventos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('staff enter the panel and have no link to a profile', async ({ page }) => {
-  await signIn(page, demoPeople.staff, '/organizador/dashboard')
-  await menuOf(page, demoPeople.staff).click()
-  await expect(page.getByRole('menuitem', { name: 'Cerrar Sesión' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Mi Perfil' })).toHaveCount(0)
-  await page.getByRole('menuitem', { name: 'Ver el sitio' }).click()
-  await expect(page).toHaveURL('/')
-  // The address changes before the panel has left the page, and the panel has such a menu too.
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await menuOf(page, demoPeople.staff).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Panel Administración', 'Cerrar Sesión'])
-  await page.getByRole('menuitem', { name: 'Panel Administración' }).click()
-  await expect(page).toHaveURL('/organizador/dashboard')
-})
-
-test('an admin finds the way back to the administration in the menu of the site', async ({ page }) => {
-  await signIn(page, demoPeople.admin, '/eventos/publicos')
-  await menuOf(page, demoPeople.admin).click()
-  await page.getByRole('menuitem', { name: 'Administración', exact: true }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
 })
 
 test('the address of the panel leads to its dashboard, and an unknown one stays in its frame', async ({
@@ -119,15 +118,6 @@ test('the address of the panel leads to its dashboard, and an unknown one stays 
   await expect(page).toHaveURL('/organizador/eventos/crear')
 })
 
-test('an organizer reaches the panel from the menu of the site', async ({ page }) => {
-  await signIn(page, demoPeople.organizer, '/')
-  await menuOf(page, demoPeople.organizer).click()
-  await page.getByRole('menuitem', { name: 'Panel Administración' }).click()
-  await expect(page).toHaveURL('/organizador/dashboard')
-  // The panel has its own frame: the site's navbar is not there.
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
-})
-
 test('a visitor who needed to enter is sent back to the full path they wanted, when they are a runner', async ({
   page,
 }) => {
@@ -138,19 +128,4 @@ test('a visitor who needed to enter is sent back to the full path they wanted, w
   await expect(page).toHaveURL('/perfil?seccion=seguridad')
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
   expect(await stored(page, 'sessionStorage', 'redirectPath'), 'good for one arrival').toBeNull()
-})
-
-test('an organizer goes home instead of to the saved path', async ({ page }) => {
-  await openPage(page, '/perfil')
-  await expect(page).toHaveURL('/login')
-  await fillLogin(page, demoPeople.organizer)
-  await expect(page).toHaveURL('/organizador/dashboard')
-})
-
-test('a runner who asked for the panel goes home, not into it', async ({ page }) => {
-  await openPage(page, '/organizador/dashboard')
-  await expect(page).toHaveURL('/login')
-  expect(await stored(page, 'sessionStorage', 'redirectPath')).toBe('/organizador/dashboard')
-  await fillLogin(page, demoPeople.runner)
-  await expect(page).toHaveURL('/')
 })
