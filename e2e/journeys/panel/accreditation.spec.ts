@@ -118,7 +118,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
     await expectSound(page, testInfo, 'accreditation troubles')
     await trouble.getByRole('button', { name: `Resolver: ${nameOf(luis)}` }).click()
     const dialog = page.getByRole('dialog', { name: '¿Cómo se resolvió?' })
-    await dialog.getByRole('radio', { name: 'Sí, está en la mesa' }).check()
+    await dialog.getByRole('radio', { name: 'Sí, todo está en la mesa' }).check()
     await dialog.getByLabel('Qué pasó').fill('La Mesa 2 devolvió el kit a la caja')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(

@@ -118,6 +118,9 @@ export type TroubleKind = (typeof TROUBLE_KINDS)[number]
 export const TROUBLE_STATES = ['abiertas', 'resueltas'] as const
 export type TroubleState = (typeof TROUBLE_STATES)[number]
 
+/** `promised`: what is left of that size was sold, so that it could not be written off. */
+export const SECOND_KIT_OUTCOMES = ['returned', 'lost', 'promised', 'not_counted'] as const
+
 /** A scan that somebody in charge has to look at. */
 export const troubledScanSchema = z.object({
   id: z.uuid(),
@@ -135,6 +138,8 @@ export const troubledScanSchema = z.object({
   items: z.array(z.string()).nullable(),
   /** Of one that counts: the parts that another had handed over before. */
   repeated: z.array(z.string()),
+  /** The parts that left a second time with it: settling it says of each whether it came back. */
+  second_kit: z.array(z.string()),
   /** The size that left the table, and the one that the registration has; null unless they differed as it arrived. */
   sizes: z.object({ left: z.string(), registered: z.string().nullable() }).nullable(),
   /** Whoever scanned was no longer of the team when it was uploaded, or the device's clock was wrong. */
@@ -150,8 +155,12 @@ export const troubledScanSchema = z.object({
       at: z.iso.datetime(),
       by: z.string(),
       note: z.string(),
-      /** Of a kit that was handed over twice; null: it was not asked. */
+      /** Whether all of a second kit came back; null: it was not asked. */
       kit_returned: z.boolean().nullable(),
+      /** What became of each of its parts; none where it was not asked by parts. */
+      second_kit: z.array(
+        z.object({ name: z.string(), size: z.string().nullable(), became: z.enum(SECOND_KIT_OUTCOMES) }),
+      ),
     })
     .nullable(),
 })
@@ -176,10 +185,17 @@ export const listConflictsCall = defineCall({
   errors: [404],
 })
 
+export const MOST_RESOLVED = 100
+
+const partsField = z.array(z.string().trim().min(1).max(60)).max(MOST_ITEMS)
+
 const settlementFields = {
   note: z.string().trim().min(3).max(300),
-  /** Needed for a kit that was handed over twice: one that did not come back is lost. */
-  kit_returned: z.boolean().optional(),
+  /** One for each scan with a `second_kit`, and each of its parts in one of both lists. What is `lost` is written off. */
+  second_kits: z
+    .array(z.object({ id: z.uuid(), returned: partsField, lost: partsField }))
+    .max(MOST_RESOLVED)
+    .optional(),
 }
 
 export const resolveConflictCall = defineCall({
@@ -192,8 +208,6 @@ export const resolveConflictCall = defineCall({
   answer: troubledScanSchema,
   errors: [404, 409],
 })
-
-export const MOST_RESOLVED = 100
 
 /** What somebody else settled meanwhile stays as they said it. */
 export const resolveConflictsCall = defineCall({

@@ -91,6 +91,20 @@ export async function selectSecondKitsLost(
   return rows
 }
 
+/** The items that are lost with second kits of these registrations. */
+export async function selectPartsOfSecondKitsLost(
+  db: Queryable,
+  registrationIds: readonly string[],
+): Promise<{ readonly registration_id: string; readonly item_id: string }[]> {
+  if (registrationIds.length === 0) return []
+  const { rows } = await sql<{ registration_id: string; item_id: string }>`
+    select registration_id, item_id from stock_movements
+    where registration_id = any(${registrationIds}::uuid[]) and reason in (${SECOND_KIT}, ${SECOND_KIT_BACK})
+    group by registration_id, item_id
+    having sum(case kind when 'loss' then quantity else -quantity end) > 0`.execute(db)
+  return rows
+}
+
 /** What is lost with these registrations and did not come back, besides second kits. */
 export function selectLost(tx: Transaction, registrationIds: readonly string[]) {
   return tx

@@ -20,10 +20,11 @@ const kit = [
   item('Medalla'),
   item('Termo', { created_at: at(30) }),
 ]
-const second = (items: readonly string[] | null = null): SecondKit => ({
+const second = (items: readonly string[] | null = null, returned: readonly string[] = []): SecondKit => ({
   category_id: '10k',
   size: 'M',
   items,
+  returned,
   received_at: at(10),
 })
 const changes = (kits: readonly SecondKit[], lost: Record<string, number> = {}, of = kit) =>
@@ -37,6 +38,11 @@ it('a whole second kit that did not come back is lost, as the kit was then', () 
 
 it('of a kit that was repeated in part, only those parts are lost', () => {
   expect(changes([second(['Camiseta'])])).toEqual({ 'shirt-m': 1 })
+})
+
+it('a part that came back moves nothing', () => {
+  expect(changes([second(null, ['Camiseta'])])).toEqual({ Medalla: 1 })
+  expect(changes([second(['Medalla'], ['Medalla'])])).toEqual({})
 })
 
 it('what is lost already is not lost again, and a third kit is', () => {

@@ -9,18 +9,20 @@ interface CountedPart extends Stock {
   readonly created_at: Date
 }
 
-/** What a runner got twice and did not give back, by one scan. */
+/** What a runner got twice by one scan, which somebody has settled. */
 export interface SecondKit {
   readonly category_id: string
   readonly size: string | null
   /** By their names; null is the whole kit as it was then. */
   readonly items: readonly string[] | null
+  /** Those of them that came back. */
+  readonly returned: readonly string[]
   readonly received_at: Date
 }
 
 /**
  * How many of each item have to be lost (above zero) or found again (below zero) with the second kits of one
- * registration, `lost` being what is lost with them so far. What the race does not have cannot be lost, and a size that
+ * registration, `lost` being what is lost with them so far. A part is lost unless somebody wrote that it came back. What the race does not have cannot be lost, and a size that
  * was sold stays promised to its buyer.
  */
 export function secondKitChanges<Part extends CountedPart>(
@@ -32,6 +34,7 @@ export function secondKitChanges<Part extends CountedPart>(
     const due = kits.filter(
       (second) =>
         itemsFor([item], second).length > 0 &&
+        !second.returned.includes(item.name) &&
         (second.items === null ? item.created_at <= second.received_at : second.items.includes(item.name)),
     ).length
     let change = due - (lost.get(item.id) ?? 0)

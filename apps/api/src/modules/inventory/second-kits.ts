@@ -1,13 +1,24 @@
-import type { Transaction } from '../../platform/database/transaction'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { createUuidV7 } from '../../platform/uuid-v7'
 import { lockEventRow, lockSizes, outdateEvent, selectItems } from './inventory.repository'
-import { insertMovements, SECOND_KIT, SECOND_KIT_BACK, selectSecondKitsLost } from './movements.repository'
+import {
+  insertMovements,
+  SECOND_KIT,
+  SECOND_KIT_BACK,
+  selectPartsOfSecondKitsLost,
+  selectSecondKitsLost,
+} from './movements.repository'
 import { type SecondKit, secondKitChanges } from './second-kits.rules'
 
 interface SecondKits {
   readonly registration_id: string
   readonly kits: readonly SecondKit[]
   readonly made_by: string
+}
+
+/** The items that are written off with second kits of these registrations. */
+export function lostWithSecondKits(db: Queryable, registrationIds: readonly string[]) {
+  return selectPartsOfSecondKitsLost(db, registrationIds)
 }
 
 /**

@@ -226,7 +226,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   scan_resolutions: {
     rows: 'nobody',
     download: { absent: 'what those in charge of a race wrote of its scans' },
-    columns: kept('the history of a race day', ['note']),
+    columns: kept('the history of a race day', ['note', 'parts', 'returned', 'size']),
   },
   import_orders: {
     rows: 'nobody',

@@ -1,4 +1,4 @@
-import type { InventoryItem, StockMovement } from '@zancada/contracts'
+import type { InventoryItem, StockMovement, TroubledScan } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pick, seededRandom } from '../../platform/seeded-random'
@@ -145,44 +145,159 @@ describe('the stock of a race whose kits are handed over', () => {
     expect(await stockThatLies(api.database)).toEqual([])
   })
 
-  it('loses a second kit that did not come back, once, until one of the two is undone', async () => {
-    await stock()
-    const { code } = await createTicket(api, race, { size: 'S' })
-    const [one, other] = [deviceOf('Mesa A'), deviceOf('Mesa B')]
-    const first = scanOf(one, kit(code))
-    api.clock.advance(1_000)
-    const second = scanOf(other, kit(code))
-    await one.results([first])
-    await other.results([second])
-    const url = `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`
-    const { results } = (await api.app.inject({ url, headers: organizer.headers })).json<{
-      results: { id: string }[]
-    }>()
-    const resolve = (payload: object) =>
+  describe('a kit that left twice', () => {
+    const conflicts = () => `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`
+    const troubles = async () =>
+      (await api.app.inject({ url: conflicts(), headers: organizer.headers })).json<{
+        results: TroubledScan[]
+      }>().results
+    const settle = (id: string | undefined, second?: { returned: string[]; lost: string[] }) =>
       api.app.inject({
         method: 'POST',
-        url: `${url}${results[0]?.id}/resolver/`,
+        url: `${conflicts()}${id}/resolver/`,
         headers: organizer.headers,
-        payload: { note: 'Se lo llevó', ...payload },
+        payload: {
+          note: 'Hablamos con los dos puestos',
+          ...(second && { second_kits: [{ id, ...second }] }),
+        },
       })
-    expect((await resolve({})).json()).toEqual({ kit_returned: ['Di si el segundo kit volvió'] })
-    expect((await resolve({ kit_returned: false })).json()).toMatchObject({
-      resolved: { kit_returned: false },
+    const named = async () =>
+      (await movements(['loss', 'adjustment']))
+        .filter(({ registration, kind }) => registration !== null || kind === 'loss')
+        .map(({ kind, item, quantity }) => [kind, [item.name, item.size].filter(Boolean).join(' '), quantity])
+    const enter = async (names: readonly string[]) => {
+      const { results }: { results: InventoryItem[] } = await ask(`?evento=${race.event.slug}`)
+      for (const { id } of results.filter(({ name }) => names.includes(name)))
+        await api.app.inject({
+          method: 'POST',
+          url: '/api/v1/organizador/inventario/movimientos/',
+          headers: organizer.headers,
+          payload: {
+            item_id: id,
+            kind: 'entry',
+            quantity: 10,
+            reason: '',
+            client_id: createUuidV7(api.clock.now()),
+          },
+        })
+    }
+    const twice = async (items: readonly string[][] = [], size = 'S') => {
+      await stock()
+      await enter(['Medalla', 'Dorsal'])
+      const { code } = await createTicket(api, race, { size })
+      const [one, other] = [deviceOf('Mesa A'), deviceOf('Mesa B')]
+      const first = scanOf(one, kit(code, items[0]))
+      api.clock.advance(1_000)
+      const second = scanOf(other, kit(code, items[1]))
+      await one.results([first])
+      await other.results([second])
+      return { one, other, first, code }
+    }
+
+    it('is asked about part by part, and what did not come back is lost, of that item and size, once', async () => {
+      const { one, first } = await twice()
+      const [trouble] = await troubles()
+      expect(trouble?.second_kit.toSorted()).toEqual(['Camiseta', 'Dorsal', 'Medalla'])
+      expect((await settle(trouble?.id)).json()).toEqual({
+        second_kits: ['Di de cada parte del segundo kit si volvió'],
+      })
+      const answers = { returned: ['Dorsal'], lost: ['Medalla', 'Camiseta'] }
+      const answer = await settle(trouble?.id, answers)
+      expect(answer.json<TroubledScan>().resolved).toMatchObject({
+        kit_returned: false,
+        second_kit: expect.arrayContaining([
+          { name: 'Camiseta', size: 'S', became: 'lost' },
+          { name: 'Medalla', size: null, became: 'lost' },
+          { name: 'Dorsal', size: null, became: 'returned' },
+        ]),
+      })
+      expect((await settle(trouble?.id, answers)).statusCode).toBe(409)
+      expect((await named()).toSorted()).toEqual([
+        ['loss', 'Camiseta S', 1],
+        ['loss', 'Medalla', 1],
+      ])
+      await one.undo(first.client_id, { reason: 'No era su kit' })
+      expect((await named()).toSorted()).toEqual([
+        ['adjustment', 'Camiseta S', 1],
+        ['adjustment', 'Medalla', 1],
+        ['loss', 'Camiseta S', 1],
+        ['loss', 'Medalla', 1],
+      ])
+      expect(await handedOver()).toMatchObject({ 'Camiseta S': 1 })
+      expect(await stockThatLies(api.database)).toEqual([])
     })
-    expect((await resolve({ kit_returned: false })).statusCode).toBe(409)
-    const lost = async () =>
-      (await movements(['loss', 'adjustment'])).filter(({ registration }) => registration !== null)
-    // What the race never counted in cannot be lost.
-    expect((await lost()).map(({ kind, item, quantity }) => [kind, item.name, quantity])).toEqual([
-      ['loss', 'Camiseta', 1],
-    ])
-    await one.undo(first.client_id, { reason: 'No era su kit' })
-    expect((await lost()).map(({ kind, quantity }) => [kind, quantity])).toEqual([
-      ['adjustment', 1],
-      ['loss', 1],
-    ])
-    expect(await handedOver()).toMatchObject({ 'Camiseta S': 1 })
-    expect(await stockThatLies(api.database)).toEqual([])
+
+    it('moves nothing when all of it came back', async () => {
+      await twice([['Medalla']])
+      const [trouble] = await troubles()
+      expect(trouble).toMatchObject({ state: 'counts', second_kit: ['Medalla'] })
+      const answer = await settle(trouble?.id, { returned: ['Medalla'], lost: [] })
+      expect(answer.json<TroubledScan>().resolved).toMatchObject({ kit_returned: true })
+      expect(await named()).toEqual([])
+    })
+
+    it('is not settled with the parts of before: whoever answers looks again', async () => {
+      await twice([['Medalla']])
+      const [trouble] = await troubles()
+      for (const answers of [
+        { returned: ['Medalla'], lost: ['Dorsal'] },
+        { returned: [], lost: [] },
+        { returned: ['Medalla'], lost: ['Medalla'] },
+      ])
+        expect((await settle(trouble?.id, answers)).json()).toMatchObject({ code: 'second_kit_changed' })
+      expect(await named()).toEqual([])
+    })
+
+    it('loses with it what turns out later to have left twice too, unless it came back', async () => {
+      const { code } = await twice([['Medalla']])
+      const third = deviceOf('Mesa C')
+      const early = third.scan(code, {
+        kind: 'accreditation',
+        items: ['Dorsal'],
+        occurred_at: new Date(api.clock.now().getTime() - 60_000).toISOString(),
+      })
+      const [trouble] = await troubles()
+      await settle(trouble?.id, { returned: ['Medalla'], lost: [] })
+      await third.results([early])
+      expect(await named()).toEqual([['loss', 'Dorsal', 1]])
+      const [after] = await troubles()
+      expect(after?.resolved?.second_kit).toEqual([
+        { name: 'Medalla', size: null, became: 'returned' },
+        { name: 'Dorsal', size: null, became: 'lost' },
+      ])
+      expect(await stockThatLies(api.database)).toEqual([])
+    })
+
+    it('says of a size that is sold out that it could not be written off', async () => {
+      await twice()
+      await sql`update event_sizes set stock = confirmed_count + held_count
+        where event_id = ${race.event.id} and size = 'S' and stock is not null`.execute(api.database)
+      const [trouble] = await troubles()
+      const answer = await settle(trouble?.id, { returned: [], lost: ['Camiseta', 'Medalla', 'Dorsal'] })
+      expect(answer.json<TroubledScan>().resolved?.second_kit).toContainEqual({
+        name: 'Camiseta',
+        size: 'S',
+        became: 'promised',
+      })
+      expect((await named()).filter(([kind]) => kind === 'loss').toSorted()).toEqual([
+        ['loss', 'Dorsal', 1],
+        ['loss', 'Medalla', 1],
+      ])
+    })
+
+    it('is settled by one of two who answer at once', async () => {
+      await twice()
+      const [trouble] = await troubles()
+      const parts = ['Camiseta', 'Medalla', 'Dorsal']
+      const answers = await Promise.all([
+        settle(trouble?.id, { returned: [], lost: parts }),
+        settle(trouble?.id, { returned: [], lost: parts }),
+        settle(trouble?.id, { returned: parts, lost: [] }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+      const won = answers.find(({ statusCode }) => statusCode === 200)?.json<TroubledScan>()
+      expect(await named()).toHaveLength(won?.resolved?.kit_returned ? 0 : 3)
+    })
   })
 
   it('follows an exchange at another table that the upload of the first shirt comes after', async () => {

@@ -28,6 +28,7 @@ export function selectKnownScans(
       'scans.station',
       'scans.rejection',
       'scans.was_refused',
+      'scans.is_settled',
       'race_devices.name as device',
     ])
     .select((eb) =>

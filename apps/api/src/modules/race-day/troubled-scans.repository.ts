@@ -88,6 +88,7 @@ export function selectTroubledScans(
       'registrations.last_name',
       'registrations.bib',
       'registrations.size as registered_size',
+      'registrations.category_id',
       'uploader.first_name as uploader_first_name',
       'uploader.last_name as uploader_last_name',
       'scans.made_by',
@@ -100,6 +101,10 @@ export function selectTroubledScans(
       'scan_resolutions.created_at as resolved_at',
       'scan_resolutions.note',
       'scan_resolutions.kit_returned',
+      'scan_resolutions.parts as asked_parts',
+      'scan_resolutions.returned as returned_parts',
+      'scan_resolutions.size as asked_size',
+      'scan_resolutions.category_id as asked_category_id',
       'resolver.first_name as resolver_first_name',
       'resolver.last_name as resolver_last_name',
     ])
@@ -191,6 +196,10 @@ export async function insertResolution(
     readonly resolved_by: string
     readonly note: string
     readonly kit_returned: boolean | null
+    readonly parts: string[] | null
+    readonly returned: string[] | null
+    readonly size: string | null
+    readonly category_id: string | null
     readonly created_at: Date
   },
 ): Promise<boolean> {
@@ -203,16 +212,22 @@ export async function insertResolution(
   return inserted !== undefined
 }
 
-/** Second kits of a registration that did not come back, as their scans stand now. */
-export function selectSecondKitsKept(tx: Transaction, registrationId: string) {
+/** Second kits of a registration that somebody settled and that did not all come back, as their scans stand now. */
+export function selectSettledSecondKits(tx: Transaction, registrationId: string) {
   return tx
     .selectFrom('scans')
     .innerJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
-    .select(['scans.size', 'scans.received_at'])
+    .select(['scans.received_at', 'scan_resolutions.returned', 'scan_resolutions.category_id'])
+    .select((eb) => eb.fn.coalesce('scan_resolutions.size', 'scans.size').as('size'))
     .select(sql<string[] | null>`coalesce(scans.repeated, scans.items)`.as('items'))
     .where('scans.registration_id', '=', registrationId)
     .where('scans.kind', '=', 'accreditation')
-    .where('scan_resolutions.kit_returned', '=', false)
+    .where((where) =>
+      where.or([
+        where('scan_resolutions.parts', 'is not', null),
+        where('scan_resolutions.kit_returned', '=', false),
+      ]),
+    )
     .where((where) =>
       where.or([where('scans.state', '=', 'conflict'), where('scans.repeated', 'is not', null)]),
     )

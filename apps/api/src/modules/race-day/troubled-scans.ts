@@ -1,17 +1,31 @@
-import type { AnswerOf, listConflictsCall, ReceivedQuery, TroubledScan } from '@zancada/contracts'
+import type {
+  AnswerOf,
+  listConflictsCall,
+  ReceivedBody,
+  ReceivedQuery,
+  resolveConflictsCall,
+  TroubledScan,
+} from '@zancada/contracts'
 import { z } from 'zod'
 import { writeAudits } from '../../platform/audit'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
-import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError, notFound } from '../../platform/http/problems'
+import { kitOf, lostWithSecondKits } from '../inventory'
 import { findRace, type Race } from './find-race'
 import { mayDo } from './race-day-right.rules'
-import { followKeptSecondKits } from './second-kits'
-import { lockRegistration } from './ticket-holders.repository'
-import { isSecondKit, presentTroubledScan } from './troubled-scan.presenter'
-import { countOpenConflicts, insertResolution, selectTroubledScans } from './troubled-scans.repository'
+import { followSettledSecondKits } from './second-kits'
+import { isSecondKit, judgeSecondKit } from './second-kits.rules'
+import { type LockedRegistration, lockRegistration } from './ticket-holders.repository'
+import { presentTroubledScan, type RaceKits, secondKitIn } from './troubled-scan.presenter'
+import {
+  countOpenConflicts,
+  insertResolution,
+  selectTroubledScans,
+  type TroubledScanRow,
+} from './troubled-scans.repository'
 
 const PAGE = 50
 const cursorKey = z.tuple([z.uuid()])
@@ -34,13 +48,19 @@ export async function listConflicts(
     }),
     countOpenConflicts(database, event.id),
   ])
-  return { ...toPage(rows, PAGE, ({ id }) => [id], presentTroubledScan), open }
+  const kits = await kitsOf(database, event.id, rows)
+  return {
+    ...toPage(
+      rows,
+      PAGE,
+      ({ id }) => [id],
+      (row) => presentTroubledScan(row, kits),
+    ),
+    open,
+  }
 }
 
-interface Settling {
-  readonly note: string
-  readonly kit_returned?: boolean | undefined
-}
+type Settling = Omit<ReceivedBody<typeof resolveConflictsCall>, 'ids'>
 
 /** Says how it was settled among people; what was scanned stays as it was. */
 export function resolveConflict(
@@ -55,7 +75,7 @@ export function resolveConflict(
       throw conflict('already_resolved', 'Alguien ya lo resolvió: actualiza la lista')
     const [row] = await selectTroubledScans(tx, event.id, { ids: [id], limit: 1 })
     if (!row) throw notFound()
-    return presentTroubledScan(row)
+    return presentTroubledScan(row, await kitsOf(tx, event.id, [row]))
   })
 }
 
@@ -73,51 +93,90 @@ export function resolveConflicts(
 }
 
 /**
- * Of kits it is said by who hands them over, of entrances by who lets in. A second kit that did not come back is lost.
- * Answers how many nobody had settled before.
+ * Of kits it is said by who hands them over, of entrances by who lets in. Of a second kit it is said part by part whether
+ * it came back, and what did not is lost. Answers how many nobody had settled before.
  */
 async function resolve(
   tx: Transaction,
   actor: OrganizerActor,
   event: Race,
   asked: readonly string[],
-  { note, kit_returned }: Settling,
+  { note, second_kits = [] }: Settling,
   now: Date,
 ): Promise<number> {
   const ids = [...new Set(asked)].sort()
-  const scans = await selectTroubledScans(tx, event.id, { ids, limit: ids.length })
-  if (scans.length < ids.length) throw notFound()
-  if (!scans.every(({ kind }) => mayDo(actor, kind))) throw forbidden()
-  const isAsked = scans.some((scan) => scan.resolved_at === null && isSecondKit(scan))
-  if (isAsked && kit_returned === undefined)
-    throw new InvalidInputError({ kit_returned: ['Di si el segundo kit volvió'] })
-  const holders = new Set(scans.filter(isSecondKit).flatMap(({ registration_id }) => registration_id ?? []))
-  const registrations = []
+  const seen = await selectTroubledScans(tx, event.id, { ids, limit: ids.length })
+  if (seen.length < ids.length) throw notFound()
+  if (!seen.every(({ kind }) => mayDo(actor, kind))) throw forbidden()
+  const holders = new Map<string, LockedRegistration>()
   // In the order of their ids, as uploads lock them.
-  for (const id of [...holders].sort()) registrations.push(await lockRegistration(tx, event.id, id))
+  for (const id of [
+    ...new Set(
+      seen.flatMap(({ kind, registration_id }) => (kind === 'accreditation' ? (registration_id ?? []) : [])),
+    ),
+  ].sort()) {
+    const holder = await lockRegistration(tx, event.id, id)
+    if (holder) holders.set(id, holder)
+  }
+  // An upload may have changed them until their runners were locked.
+  const scans = await selectTroubledScans(tx, event.id, { ids, limit: ids.length })
+  const kit = scans.some(isSecondKit) ? await kitOf(tx, event.id) : []
   const settled: string[] = []
+  const followed = new Set<LockedRegistration>()
   for (const scan of scans) {
+    if (scan.resolved_at !== null) continue
+    const parts = secondKitIn(scan, kit)
+    const answer = second_kits.find(({ id }) => id === scan.id)
+    const judged = judgeSecondKit(parts, answer)
+    if (judged === 'missing')
+      throw new InvalidInputError({ second_kits: ['Di de cada parte del segundo kit si volvió'] })
+    if (judged === 'changed')
+      throw conflict(
+        'second_kit_changed',
+        'Lo que se entregó dos veces cambió mientras respondías: mira la novedad otra vez',
+      )
+    const holder = holders.get(scan.registration_id ?? '')
+    const isAsked = judged === 'answered' && answer !== undefined
     const resolution = {
       scan_id: scan.id,
       resolved_by: actor.user_id,
       note,
-      kit_returned: isSecondKit(scan) ? (kit_returned ?? null) : null,
+      kit_returned: isAsked ? answer.lost.length === 0 : null,
+      parts: isAsked ? [...parts] : null,
+      returned: isAsked ? answer.returned : null,
+      size: isAsked ? (scan.size ?? holder?.size ?? null) : null,
+      category_id: isAsked ? (holder?.category_id ?? null) : null,
       created_at: now,
     }
-    if (await insertResolution(tx, resolution)) settled.push(scan.id)
+    if (!(await insertResolution(tx, resolution))) continue
+    settled.push(scan.id)
+    if (isAsked && holder) followed.add(holder)
+    await writeAudits(tx, [
+      {
+        actor_id: actor.user_id,
+        action: 'scan.resolved',
+        subject_type: 'scan',
+        subject_id: scan.id,
+        after: { note, ...(isAsked && { returned: answer.returned, lost: answer.lost }) },
+      },
+    ])
   }
-  if (kit_returned === false)
-    for (const registration of registrations)
-      if (registration) await followKeptSecondKits(tx, event.id, registration, actor.user_id, now)
-  await writeAudits(
-    tx,
-    settled.map((id) => ({
-      actor_id: actor.user_id,
-      action: 'scan.resolved',
-      subject_type: 'scan',
-      subject_id: id,
-      after: { note, ...(kit_returned !== undefined && { kit_returned }) },
-    })),
-  )
+  for (const holder of followed) await followSettledSecondKits(tx, event.id, holder, actor.user_id, now)
   return settled.length
+}
+
+/** Asked for only where something of it is told. */
+async function kitsOf(db: Queryable, eventId: string, rows: readonly TroubledScanRow[]): Promise<RaceKits> {
+  const told = rows.filter((row) => isSecondKit(row) || row.asked_parts !== null)
+  if (told.length === 0) return { kit: [], lost: [] }
+  const [kit, lost] = await Promise.all([
+    kitOf(db, eventId),
+    lostWithSecondKits(
+      db,
+      told.flatMap(({ asked_parts, registration_id }) =>
+        asked_parts === null ? [] : (registration_id ?? []),
+      ),
+    ),
+  ])
+  return { kit, lost }
 }

@@ -10,7 +10,7 @@ import { isLateKit } from './late-kits.rules'
 import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { insertUndo, selectKnownScans, selectMark, selectScan } from './scans.repository'
-import { followKeptSecondKits } from './second-kits'
+import { followSettledSecondKits } from './second-kits'
 import { seeDevices } from './seen-devices.repository'
 import { followSettlement, settleAll, tellableOf, writeStates } from './settle-registrations'
 import { lockRegistration } from './ticket-holders.repository'
@@ -96,7 +96,8 @@ export function undoScan(
         },
       ],
     })
-    if (scan.kind === 'accreditation') await followKeptSecondKits(tx, event_id, registration, undoneBy, now)
+    if (scan.kind === 'accreditation')
+      await followSettledSecondKits(tx, event_id, registration, undoneBy, now)
     return { result: 'accepted', mark: mark?.change_mark ?? (await selectMark(tx, event_id)) }
   })
 }

@@ -15,6 +15,7 @@ import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
 import { auditOf, rejectionIn, resultOf } from './scan-results.rules'
 import { type KnownScan, selectKnownScans, selectRaceMark } from './scans.repository'
+import { followSettledSecondKits } from './second-kits'
 import { createSeenDevices } from './seen-devices'
 import {
   followSettlement,
@@ -25,6 +26,7 @@ import {
   tellableOf,
   writeStates,
 } from './settle-registrations'
+import type { LockedRegistration } from './ticket-holders.repository'
 
 type UploadDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>
 type Answer = AnswerOf<typeof uploadScansCall>
@@ -187,6 +189,7 @@ async function writeAll(
       return row && scan.rejection === null ? auditOf(scan, row) : []
     }),
   })
+  await followSettled(tx, { event_id, now }, known, registrations, uploaders)
   const race = mark ?? (await selectRaceMark(tx, event_id))
   if (race?.slug !== slug) throw new RaceMoved()
   const read = new Map(scans.map((scan) => [scan.client_id, scan]))
@@ -209,6 +212,26 @@ async function writeAll(
     })
     return { results, mark: race.change_mark }
   })
+}
+
+/** What left twice of a kit may be more now than when somebody settled it. */
+async function followSettled(
+  tx: Transaction,
+  { event_id, now }: Pick<Ground, 'event_id' | 'now'>,
+  known: readonly KnownScan[],
+  registrations: readonly LockedRegistration[],
+  uploaders: ReadonlyMap<string, string>,
+): Promise<void> {
+  const settled = new Set(
+    known
+      .filter(({ kind, is_settled }) => kind === 'accreditation' && is_settled)
+      .map(({ registration_id }) => registration_id),
+  )
+  for (const registration of registrations) {
+    const uploader = uploaders.get(registration.id)
+    if (uploader !== undefined && settled.has(registration.id))
+      await followSettledSecondKits(tx, event_id, registration, uploader, now)
+  }
 }
 
 /** Each once, in the order that everybody writes them in. */

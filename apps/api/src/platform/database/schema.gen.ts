@@ -1160,11 +1160,15 @@ export interface SavedRaceStops {
 }
 
 export interface ScanResolutions {
+  category_id: string | null;
   created_at: Timestamp;
   kit_returned: boolean | null;
   note: string;
+  parts: string[] | null;
   resolved_by: string;
+  returned: string[] | null;
   scan_id: string;
+  size: string | null;
 }
 
 export interface Scans {

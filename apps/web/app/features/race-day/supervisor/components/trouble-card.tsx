@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { TroubledScan } from '@zancada/contracts'
+import { SECOND_KIT_OUTCOMES } from '@zancada/contracts/race-day/race-day.calls'
 import { useTexts } from '../../../../i18n'
 import { Chip } from '../../../../ui/chip'
 import { colors } from '../../../../ui/colors'
@@ -43,7 +44,7 @@ export function TroubleCard({ trouble, onResolve }: TroubleCardProps) {
               when: formatDayMonthTime(resolved.at),
               note: resolved.note,
             })}
-            {resolved.kit_returned !== null && ` ${t(resolved.kit_returned ? 'kitReturned' : 'kitLost')}`}
+            <SecondKit resolved={resolved} />
           </blockquote>
         )}
       </div>
@@ -58,6 +59,20 @@ export function TroubleCard({ trouble, onResolve }: TroubleCardProps) {
       )}
     </Entry>
   )
+}
+
+function SecondKit({ resolved }: { resolved: NonNullable<TroubledScan['resolved']> }) {
+  const t = useTexts(supervisorTexts)
+  const { kit_returned, second_kit } = resolved
+  if (second_kit.length === 0)
+    return kit_returned !== null && ` ${t(kit_returned ? 'kitReturned' : 'kitLost')}`
+  const outcomes = SECOND_KIT_OUTCOMES.flatMap((outcome) => {
+    const parts = second_kit
+      .filter(({ became }) => became === outcome)
+      .map(({ name, size }) => (size === null ? name : t('partOfSize', { name, size })))
+    return parts.length === 0 ? [] : t(`became.${outcome}`, { parts: parts.join(', ') })
+  })
+  return ` ${outcomes.join(' ')}`
 }
 
 function Why({ trouble }: { trouble: TroubledScan }) {

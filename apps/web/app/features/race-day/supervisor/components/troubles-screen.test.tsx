@@ -22,6 +22,7 @@ const settled = exampleTrouble({
     by: 'Laura Gómez',
     note: 'Era una entrada vieja',
     kit_returned: null,
+    second_kit: [],
   },
 })
 const phone = {
@@ -128,19 +129,65 @@ test('how it was settled is written down, and a note that says nothing is not en
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(note.getAttribute('aria-invalid')).toBe('true'))
   expect(dialog.getByText('Elige una respuesta')).toBeTruthy()
-  fireEvent.click(dialog.getByRole('radio', { name: /^No/ }))
+  expect(dialog.getByRole('group', { name: /Camiseta, Medalla/ })).toBeTruthy()
+  fireEvent.click(dialog.getByRole('radio', { name: /^No volvió nada/ }))
   fireEvent.change(note, { target: { value: 'La Mesa 2 devolvió el kit' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Novedad resuelta')
   expect(api.requestsTo(RESOLVE).map(({ body }) => JSON.parse(body))).toEqual([
-    { ids: [conflict.id], note: 'La Mesa 2 devolvió el kit', kit_returned: false },
+    {
+      ids: [conflict.id],
+      note: 'La Mesa 2 devolvió el kit',
+      second_kits: [{ id: conflict.id, returned: [], lost: ['Camiseta', 'Medalla'] }],
+    },
   ])
+})
+
+test('of a second kit that came back in part, what is not marked did not', async () => {
+  api.on(RESOLVE, () => ({ json: { resolved: 1 } }))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Resolver: Lucía Peña Rojas' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cómo se resolvió?' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'Solo una parte' }))
+  const parts = within(await dialog.findByRole('group', { name: 'Volvió de Lucía Peña Rojas' }))
+  fireEvent.click(parts.getByRole('checkbox', { name: 'Camiseta' }))
+  fireEvent.change(dialog.getByRole('textbox', { name: /Qué pasó/ }), {
+    target: { value: 'Perdió la medalla' },
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Novedad resuelta')
+  expect(api.requestsTo(RESOLVE).map(({ body }) => JSON.parse(body).second_kits)).toEqual([
+    [{ id: conflict.id, returned: ['Camiseta'], lost: ['Medalla'] }],
+  ])
+})
+
+test('what became of each part of a second kit is told by its name', async () => {
+  const parts = exampleTrouble({
+    is_open: false,
+    resolved: {
+      at: '2027-03-13T16:00:00.000Z',
+      by: 'Laura Gómez',
+      note: 'Hablamos',
+      kit_returned: false,
+      second_kit: [
+        { name: 'Dorsal', size: null, became: 'returned' },
+        { name: 'Camiseta', size: 'M', became: 'promised' },
+        { name: 'Medalla', size: null, became: 'lost' },
+      ],
+    },
+  })
+  api.on(LIST, () => ({ json: { results: [parts], next: null, open: 0 } }))
+  open('?estado=')
+  const list = await screen.findByRole('list', { name: 'Novedades' })
+  expect(list.textContent).toContain('Volvió: Dorsal. No volvió y se contó como pérdida: Medalla.')
+  expect(list.textContent).toContain('está vendida del todo: Camiseta talla M.')
 })
 
 test('several are settled at once', async () => {
   const other = exampleTrouble({
     id: '0f000000-0000-4000-8000-000000000007',
     kind: 'check_in',
+    second_kit: [],
     runner: { registration_id: '0a000000-0000-4000-8000-000000000007', name: 'Ana Ruiz', bib: '7' },
   })
   const entrance = { ...other, id: '0f000000-0000-4000-8000-000000000008' }

@@ -19,6 +19,7 @@ export function exampleTrouble(changes: Partial<TroubledScan> = {}): TroubledSca
     uploaded_by: null,
     items: null,
     repeated: [],
+    second_kit: ['Camiseta', 'Medalla'],
     sizes: null,
     flags: [],
     occurred_at: '2027-03-13T15:25:00.000Z',
