@@ -31,13 +31,13 @@ const PUBLIC = [
 const NAME = 'race-day-worker.js'
 
 /** Writes the service worker of the race-day screens, with the list of every file that they may ever load. */
-export function raceDayWorker(): Plugin {
+export function raceDayWorker(home = import.meta.dirname): Plugin {
   return {
     name: 'race-day-worker',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
-      const source = readFileSync(join(import.meta.dirname, NAME), 'utf8')
-      const given = { PAGES, FILES: filesOf(bundle).toSorted(), PUBLIC: publicHashes() }
+      const source = readFileSync(join(home, NAME), 'utf8')
+      const given = { PAGES, FILES: filesOf(bundle).toSorted(), PUBLIC: publicHashes(home) }
       const version = createHash('sha256')
         .update(JSON.stringify(given))
         .update(source)
@@ -52,10 +52,10 @@ export function raceDayWorker(): Plugin {
 }
 
 /** Their names stay when they change: a worker knows them by what is in them. */
-function publicHashes(): Record<string, string> {
+function publicHashes(home: string): Record<string, string> {
   const hashOf = (path: string) =>
     createHash('sha256')
-      .update(readFileSync(join(import.meta.dirname, 'public', path)))
+      .update(readFileSync(join(home, 'public', path)))
       .digest('hex')
   return Object.fromEntries(PUBLIC.map((path) => [path, hashOf(path)]))
 }
