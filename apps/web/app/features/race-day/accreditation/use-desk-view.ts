@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type DeskView, deskEntryOf } from './desk-view'
+import { useStrayTaps } from './use-stray-taps'
 
 /** A runner whose card opens at once: who was just registered by hand comes back with it. */
 export const RUNNER_PARAMETER = 'corredor'
@@ -58,6 +59,7 @@ export function useDeskView(): DeskWay {
   useEffect(() => {
     latest.current = { view, step }
   })
+  useStrayTaps(JSON.stringify(view))
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a step that ended changes the key.
   useEffect(() => {
     const asked = underWay.current?.asked
