@@ -145,8 +145,8 @@ export const cancelOrderCall = defineCall({
 /**
  * Extends the hold by its own length: once per order, in its last two minutes, at the price that was held. Asked again
  * right after it was granted, it answers the order as it is. 409 `extension_too_early`, `already_extended`, `rush` (few
- * places are left, or somebody waits for one), `too_many_extensions`, `offer_not_extended` (of the waitlist),
- * `sent_to_pay`, `payment_pending`, `not_on_sale`, `order_expired` or `order_closed`.
+ * places are left, or somebody waits for one), `too_many_extensions`, `held_long_enough`, `offer_not_extended` (of the
+ * waitlist), `sent_to_pay`, `payment_pending`, `not_on_sale`, `order_expired` or `order_closed`.
  */
 export const extendOrderCall = defineCall({
   method: 'POST',

@@ -177,6 +177,25 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
     expect(await rowOf(order)).toMatchObject({ state: 'held', extensions: 1 })
   })
 
+  it('keeps places no longer than clicks on pay may, however both are mixed', async () => {
+    const race = await createRace(api)
+    const order = await endingOrder(race)
+    const held = (hours: number) =>
+      api.database
+        .updateTable('orders')
+        .set({ created_at: new Date(api.clock.now().getTime() - hours * 60 * MINUTE_MS) })
+        .where('id', '=', order.id)
+        .execute()
+    await held(1.9)
+    expect(await refusalOf(order)).toMatchObject({
+      code: 'held_long_enough',
+      detail:
+        'Ya tienes esta reserva hace casi dos horas. Termina tu compra antes de que se acabe el tiempo.',
+    })
+    await held(1.5)
+    expect((await ask(order)).statusCode).toBe(200)
+  })
+
   it('is not given to an offer of the waitlist, which lasts a day', async () => {
     const race = await createRace(api)
     const offered = await holdPlaces(api.deps, api.database, {
@@ -329,6 +348,73 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
       ]
       const answers = await Promise.all(orders.map(ask))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    })
+
+    it('of an order of an account and one as a guest of its mailbox, one is extended', async () => {
+      const race = await createRace(api)
+      const account = await createRunner(api)
+      const { headers } = await logInAs(api, account.email)
+      const guest = await endingOrder(race, { email: account.email })
+      const own = await endingOrder(race)
+      await api.database
+        .updateTable('orders')
+        .set({ user_id: account.id, guest_email: null })
+        .where('id', '=', own.id)
+        .execute()
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, turn) => (turn % 2 === 0 ? ask(guest) : press(own.code, headers))),
+      )
+      const granted = await Promise.all([guest, own].map(rowOf))
+      expect(granted.map(({ extensions }) => extensions).sort()).toEqual([0, 1])
+      // A second press on the one that was extended answers it again.
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 409, 409, 409])
+    })
+
+    it('ten people with two orders each, who hold more meanwhile, get one extension each', async () => {
+      const race = await createRace(api, { capacity: 1_000 })
+      const people = await Promise.all(Array.from({ length: 10 }, () => createGuestBuyer(api)))
+      const orders = []
+      for (const { email } of people)
+        for (let held = 0; held < 2; held += 1) orders.push(await endingOrder(race, { email }))
+      const holding = people.map(({ email }) => createHeldOrder(api, race, { email, isNamed: false }))
+      const [answers] = await Promise.all([Promise.all(orders.map(ask)), Promise.all(holding)])
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+      const extended = await api.database
+        .selectFrom('orders')
+        .select(['guest_email', sql<number>`count(*)::int`.as('extended')])
+        .where('event_id', '=', race.event.id)
+        .where('extensions', '>', 0)
+        .groupBy('guest_email')
+        .execute()
+      expect(extended.map(({ guest_email }) => guest_email).sort()).toEqual(
+        people.map(({ email }) => email).sort(),
+      )
+      expect(new Set(extended.map(({ extended }) => extended))).toEqual(new Set([1]))
+      expect(await countersThatLie(api.database)).toEqual([])
+    })
+
+    it('twelve people behind one network get a tenth of what it may hold, whatever race each asks in', async () => {
+      const races = [await createRace(api), await createRace(api)]
+      const orders = []
+      for (const race of races) for (let held = 0; held < 12; held += 1) orders.push(await endingOrder(race))
+      await api.database
+        .updateTable('orders')
+        .set({ network: '10.8.8.8' })
+        .where(
+          'id',
+          'in',
+          orders.map(({ id }) => id),
+        )
+        .execute()
+      await Promise.all(orders.map(ask))
+      for (const { event } of races) {
+        const { extended } = await api.database
+          .selectFrom('orders')
+          .select(sql<number>`sum(extensions)::int`.as('extended'))
+          .where('event_id', '=', event.id)
+          .executeTakeFirstOrThrow()
+        expect(extended).toBe(3)
+      }
     })
 
     it('a press and the expiry at the same moment leave each order extended or expired', async () => {

@@ -14,10 +14,11 @@ import {
   selectExtensionFacts,
   selectScarcePlaces,
 } from './extension.repository'
-import { demandFor, extensionLimits, isTooEarly, isWaitlistOffer } from './extension.rules'
+import { demandFor, extensionLimits, isHeldLongEnough, isTooEarly, isWaitlistOffer } from './extension.rules'
 import {
   alreadyExtended,
   extensionTooEarly,
+  heldLongEnough,
   offerNotExtended,
   sentToPay,
   tooManyExtensions,
@@ -44,6 +45,7 @@ export function extendOrder(deps: ExtendDependencies, actor: Actor, code: string
     if (order.extensions > 0 && isTooEarly(order.expires_at, now)) return presentOrder(deps, tx, order, now)
     await assertExtendable(tx, order, now)
     const { hold_minutes } = await requireOnSale(tx, order, now)
+    if (isHeldLongEnough(order, hold_minutes)) throw heldLongEnough()
     const demand = demandFor(await selectScarcePlaces(tx, order))
     if (demand.outcome !== 'calm') throw tooMuchDemand(demand)
     await assertWithinLimits(deps, tx, { order, actor, now })

@@ -11,6 +11,12 @@ export const alreadyExtended = () =>
 export const offerNotExtended = () =>
   conflict('offer_not_extended', 'Los cupos de la lista de espera se reservan por 24 horas, sin más tiempo.')
 
+export const heldLongEnough = () =>
+  conflict(
+    'held_long_enough',
+    'Ya tienes esta reserva hace casi dos horas. Termina tu compra antes de que se acabe el tiempo.',
+  )
+
 export const sentToPay = () =>
   conflict('sent_to_pay', 'Ya empezaste a pagar esta compra. El pago tiene su propio plazo.')
 

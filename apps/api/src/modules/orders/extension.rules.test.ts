@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { demandFor, extensionLimits, isTooEarly, mayExtend, type ScarcePlaces } from './extension.rules'
+import {
+  demandFor,
+  extensionLimits,
+  isHeldLongEnough,
+  isTooEarly,
+  mayExtend,
+  type ScarcePlaces,
+} from './extension.rules'
 
 describe('the extension of a hold', () => {
   it('is offered once, for an order that did not go to pay and is no offer of the waitlist', () => {
@@ -16,6 +23,19 @@ describe('the extension of a hold', () => {
     expect(isTooEarly(after(120), now)).toBe(false)
     expect(isTooEarly(after(150), now)).toBe(false)
     expect(isTooEarly(after(151), now)).toBe(true)
+  })
+
+  it('ends two hours after the order at the latest, or twice its hold where that is longer', () => {
+    const created_at = new Date('2026-11-15T12:00:00Z')
+    const after = (minutes: number) => ({
+      created_at,
+      expires_at: new Date(created_at.getTime() + minutes * 60_000),
+    })
+    expect(isHeldLongEnough(after(20), 20)).toBe(false)
+    expect(isHeldLongEnough(after(100), 20)).toBe(false)
+    expect(isHeldLongEnough(after(101), 20)).toBe(true)
+    expect(isHeldLongEnough(after(90), 90)).toBe(false)
+    expect(isHeldLongEnough(after(120), 90)).toBe(true)
   })
 
   it('is granted while at least as many places are free as are held, and nobody waits', () => {

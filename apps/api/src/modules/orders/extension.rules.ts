@@ -1,6 +1,11 @@
 import { EXTENSION_OFFERED_SECONDS, type OrderState } from '@zancada/contracts'
 import { counted } from './counted-limit.rules'
 
+const MINUTE_MS = 60_000
+
+/** Places are kept for an order that nobody pays no longer than this, by clicks on pay, an extension or both. */
+export const LONGEST_UNPAID_MS = 120 * MINUTE_MS
+
 /** Orders of the waitlist's offers are held «from» here, and for a day. */
 const WAITLIST = 'waitlist'
 
@@ -30,6 +35,17 @@ export function isWaitlistOffer({ network }: Pick<Extendable, 'network'>): boole
 
 export function isTooEarly(expiresAt: Date, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() > EXTENSION_OFFERED_SECONDS * 1000 + TOLERANCE_MS
+}
+
+interface Held {
+  readonly created_at: Date
+  readonly expires_at: Date
+}
+
+/** Clicks on pay kept its places before. A hold that is long by itself may still be extended once. */
+export function isHeldLongEnough({ created_at, expires_at }: Held, holdMinutes: number): boolean {
+  const hold = holdMinutes * MINUTE_MS
+  return expires_at.getTime() + hold - created_at.getTime() > Math.max(LONGEST_UNPAID_MS, 2 * hold)
 }
 
 /** How many extended orders of one race may be open at once; null: they are not counted. */

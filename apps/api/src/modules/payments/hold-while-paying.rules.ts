@@ -1,10 +1,10 @@
+import { LONGEST_UNPAID_MS } from '../orders'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Who goes to pay has at least this long on the provider's page… */
+/** Who goes to pay has at least this long on the provider's page, but places are not kept for ever by clicking on pay. */
 const TO_PAY_MS = 15 * MINUTE_MS
-/** …but places are not kept for ever by clicking on pay. */
-const LONGEST_BY_CLICKS_MS = 2 * HOUR_MS
 /** While a bank decides, the hold grows a step at a time… */
 const PENDING_STEP_MS = 10 * MINUTE_MS
 /** …up to what each way of paying takes at most: whoever's money may have left their account waits with their places. */
@@ -30,7 +30,7 @@ interface Held {
 
 /** Until when an order is held once its buyer goes to pay: also when its checkout expires. */
 export function heldToPay({ created_at, expires_at }: Held, now: Date): Date {
-  const wanted = Math.min(now.getTime() + TO_PAY_MS, created_at.getTime() + LONGEST_BY_CLICKS_MS)
+  const wanted = Math.min(now.getTime() + TO_PAY_MS, created_at.getTime() + LONGEST_UNPAID_MS)
   return new Date(Math.max(expires_at.getTime(), wanted))
 }
 
