@@ -15,6 +15,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'terms', path: '/terminos-condiciones', status: 200 },
   { name: 'privacy policy', path: '/politica-privacidad', status: 200 },
   { name: 'not found', path: '/una/ruta/que-no-existe', status: 404 },
+  { name: 'no such race', path: '/carrera-que-no-existe', status: 404 },
 ]
 
 /** Chromium itself complains in the console about a document that answers 404. */

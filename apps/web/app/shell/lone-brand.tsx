@@ -9,9 +9,11 @@ export function LoneBrand() {
   const { pathname } = useLocation()
   if (!isNavbarHidden(pathname)) return null
   return (
-    <Top maxWidth="lg">
-      <BrandMark />
-    </Top>
+    <header>
+      <Top maxWidth="lg">
+        <BrandMark />
+      </Top>
+    </header>
   )
 }
 
