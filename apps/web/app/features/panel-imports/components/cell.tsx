@@ -77,7 +77,7 @@ const Box = styled('div')<{ type?: 'button' }>(({ theme }) => ({
   font: 'inherit',
   textAlign: 'left',
   overflowWrap: 'anywhere',
-  '& i': { color: theme.palette.text.secondary, opacity: 0.8 },
+  '& i': { color: theme.palette.text.secondary },
   '&[data-severity="error"]': { backgroundColor: theme.palette.error.light },
   '&[data-severity="warning"]': { backgroundColor: theme.palette.warning.light },
   '&[data-severity="duplicate"]': { backgroundColor: '#f3f0fd' },
