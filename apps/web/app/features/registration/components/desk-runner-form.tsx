@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { Form } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -40,6 +41,7 @@ type DeskValues = StepValues & { desk: Record<string, unknown> }
 export function DeskRunnerForm(props: DeskRunnerFormProps) {
   const { race, label, sendLabel, children, desk, deskSchema, onSend } = props
   const t = useTexts(registrationTexts)
+  const titleId = useId()
   const schema = useMemo(() => schemaOf(race, deskSchema), [race, deskSchema])
   const [start] = useState<DeskValues>(() => ({
     ...onlyRunner({ id: '', category_id: race.categories[0]?.id ?? '', participant: null }),
@@ -59,7 +61,11 @@ export function DeskRunnerForm(props: DeskRunnerFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={send} aria-label={label} sx={{ maxWidth: 760 }}>
+    <Form form={form} onSubmit={send} aria-labelledby={titleId} sx={{ maxWidth: 760 }}>
+      {/* The page has its title, and each part of the form one below this one. */}
+      <VisuallyHidden as="h2" id={titleId}>
+        {label}
+      </VisuallyHidden>
       <Sheet>
         <SelectField
           name={`${ONLY_RUNNER}.category_id`}
