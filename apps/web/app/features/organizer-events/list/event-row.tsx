@@ -106,6 +106,7 @@ const Sold = styled('div')({ gridArea: 'sold', minWidth: 0 })
 
 const Net = styled(Link)(({ theme }) => ({
   display: 'inline-block',
+  minHeight: 24,
   marginTop: 6,
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,

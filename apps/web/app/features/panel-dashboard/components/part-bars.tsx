@@ -25,7 +25,7 @@ export function PartBars({ bars }: { bars: readonly PartBar[] }) {
               {to === undefined ? (
                 label
               ) : (
-                <Link component={RouterLink} to={to} color="inherit" underline="hover">
+                <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={TALL_ENOUGH}>
                   {label}
                 </Link>
               )}
@@ -46,4 +46,6 @@ export function PartBars({ bars }: { bars: readonly PartBar[] }) {
   )
 }
 
+/** To be hit by a finger. */
+const TALL_ENOUGH = { display: 'inline-block', minHeight: 24 }
 const FIGURE = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
