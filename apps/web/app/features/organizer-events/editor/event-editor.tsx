@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { FieldSwitch } from '../../../ui/form/field-switch'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { postponeEvent } from '../api/event-moves'
 import { changePrice, eventSaves } from '../api/organizer-event'
@@ -97,7 +98,7 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
           ))}
           <Panel id={panelId(idPrefix)} role="tabpanel" aria-labelledby={tabId(idPrefix, part)}>
             {/* One switch for a whole event that can no longer be changed. */}
-            <Switch disabled={!isEditable}>
+            <FieldSwitch label={t(`parts.${part}`)} disabled={!isEditable}>
               <EditorPartFields
                 part={part}
                 event={event}
@@ -106,7 +107,7 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
                 onPostpone={() => setIsPostponing(true)}
                 onChangePrice={setPricing}
               />
-            </Switch>
+            </FieldSwitch>
           </Panel>
           {isEditable && (
             <SaveBar
@@ -214,13 +215,3 @@ const Aside = styled('div')(({ theme }) => ({
 
 const Work = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
 const Panel = styled('div')({ outline: 'none' })
-
-const Switch = styled('fieldset')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-})

@@ -6,6 +6,7 @@ import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/social-networks'
 import { useTexts } from '../../../i18n'
 import { CityField } from '../../../race/city-field'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { FieldSwitch } from '../../../ui/form/field-switch'
 import { Form } from '../../../ui/form/form'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { SaveBar } from '../../../ui/form/save-bar'
@@ -36,7 +37,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
           notify(t('data.saved'), 'success')
         }}
       >
-        <Fields disabled={!mayChange}>
+        <FieldSwitch label={t('data.title')} disabled={!mayChange}>
           <Pair>
             <TextField name="name" label={t('data.name')} autoComplete="organization" maxLength={120} />
             <TextField
@@ -111,7 +112,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
               />
             ))}
           </Pair>
-        </Fields>
+        </FieldSwitch>
         {mayChange ? (
           <SaveBar unsaved={t('data.unsaved')}>{t('data.save')}</SaveBar>
         ) : (
@@ -121,8 +122,6 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
     </Section>
   )
 }
-
-const Fields = styled('fieldset')({ display: 'grid', gap: 20, margin: 0, padding: 0, border: 0, minWidth: 0 })
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -33,7 +33,14 @@ export function PasswordCard({ profile }: { profile: Profile }) {
     >
       <Form form={form} onSubmit={change} sx={{ mt: 2.5, maxWidth: 440 }}>
         {/* Password managers need to know whose password this is. */}
-        <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <input
+          type="text"
+          autoComplete="username"
+          aria-label={t('password.account')}
+          value={email ?? ''}
+          readOnly
+          hidden
+        />
         {has_password && (
           <PasswordField
             name="current_password"
