@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../fixtures/accessibility'
 import { devices } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
 import { buyPlace } from '../fixtures/paid-orders'
@@ -41,7 +41,7 @@ test('a cancelled race owes its buyer: the administrator finds it, closes it, an
   await expect(page).toHaveURL(new RegExp(`/admin/pagos\\?q=${order}`))
   for (const device of [devices.phone, devices.laptop]) {
     await page.setViewportSize(device)
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     await expectNoSidewaysScroll(page)
     await takeScreenshot(page, testInfo, 'admin payments')
   }
@@ -55,7 +55,7 @@ test('a cancelled race owes its buyer: the administrator finds it, closes it, an
   await dialog.getByRole('textbox', { name: 'Nota' }).fill('Transferencia a su cuenta de ahorros')
   for (const device of [devices.phone, devices.laptop]) {
     await page.setViewportSize(device)
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     await takeScreenshot(page, testInfo, 'refund dialog')
   }
   await dialog.getByRole('button', { name: 'Anotar y avisar' }).click()

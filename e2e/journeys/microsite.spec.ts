@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { expectSound } from '../fixtures/sound'
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     const links = header.getByRole('list').getByRole('link')
     await expect(links).toHaveCount(11)
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     await page.keyboard.press('Escape')
     await expect(links.first()).toBeHidden()
     await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../fixtures/accessibility'
 import { chooseCity } from '../fixtures/choose-city'
 import { expectFocusKept } from '../fixtures/focus'
 import { test } from '../fixtures/journey'
@@ -122,7 +122,7 @@ test('a link nobody sent explains itself', async ({ page, problems }) => {
   ]) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no sirve')
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
   }
 })
 

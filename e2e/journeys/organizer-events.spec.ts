@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
 import { chooseCity } from '../fixtures/choose-city'
 import { everyWidth } from '../fixtures/devices'
@@ -69,7 +69,7 @@ test('an organizer drafts a race, is told what it lacks, and its data save thems
     await expect(saveState(page)).toHaveText('Guardado')
     await page.reload()
     await expect(page.getByLabel('Lugar de salida')).toHaveValue('Parque de los Pies Descalzos')
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
   })
 })
 
@@ -100,7 +100,7 @@ test('a draft gets two categories and three prices; prices that cross are told a
   await addPhase(fiveK, 1, { name: 'Única', price: '50000', until: at(45) })
   await expect(saveState(page)).toHaveText('Guardado')
   await expect(page.getByText('Está todo listo.')).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectNoAccessibilityErrors(page)
   for (const width of everyWidth) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
@@ -145,7 +145,7 @@ test('sizes, bibs and what runners may change are set, each refusal at its field
   await expect(page.getByRole('textbox', { name: 'Talla', exact: true }).nth(1)).toHaveValue('M')
   await expect(size(page, 'Talla M').getByLabel('Cantidad')).toHaveValue('120')
   await expect(page.getByLabel('Permitir traspasos')).not.toBeChecked()
-  await expectNoAxeViolations(page)
+  await expectNoAccessibilityErrors(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await expectNoSidewaysScroll(page)
 })
@@ -186,7 +186,7 @@ test('a complete race is published, copied, withdrawn, published again and cance
   await test.step('unpublished, published again and cancelled from the list', async () => {
     await page.getByLabel('Buscar por nombre o ciudad').fill('rio de prueba')
     await expect(page).toHaveURL(/\?q=rio\+de\+prueba$/)
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     for (const width of everyWidth) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoSidewaysScroll(page)
@@ -240,7 +240,7 @@ test('two people edit at once: the later one is told and decides', async ({
   await page.getByLabel('Resumen', { exact: true }).fill('Lo que yo escribí')
   const conflict = page.getByRole('dialog', { name: 'Otra persona guardó este evento' })
   await expect(conflict).toContainText('Quedó guardado: Plaza Mayor')
-  await expectNoAxeViolations(page)
+  await expectNoAccessibilityErrors(page)
   await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
   await expect(saveState(page)).toHaveText('Guardado')
   await expect(page.getByLabel('Lugar de salida')).toHaveValue('Plaza Mayor')
@@ -272,10 +272,10 @@ test('the panel fits every width and remembers the event one works on', async ({
   await expect(page.getByRole('main').getByRole('navigation', { name: 'Panel del organizador' })).toHaveCount(
     0,
   )
-  await expectNoAxeViolations(page)
+  await expectNoAccessibilityErrors(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Abrir el menú del panel' }).click()
-  await expectNoAxeViolations(page)
+  await expectNoAccessibilityErrors(page)
   await page.getByRole('dialog', { name: 'Menú del panel' }).getByRole('link', { name: 'Eventos' }).click()
   await expect(page).toHaveURL('/organizador/eventos')
   await expectNoSidewaysScroll(page)

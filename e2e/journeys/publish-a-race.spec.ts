@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
 import { chooseCity } from '../fixtures/choose-city'
 import { expect, test as journey } from '../fixtures/journey'
@@ -128,7 +128,7 @@ test('from an organizer nobody knew to a race on sale, on its own page and on ot
     // Published on its own: the event's screen says that it waits, and leads back to it.
     await openPage(page, `/organizador/eventos/${slug}/editar`)
     await expect(page.getByText('El micrositio tiene cambios que nadie ve todavía')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     await page.getByRole('link', { name: 'Ir al micrositio' }).click()
     await bar.getByRole('button', { name: 'Publicar cambios' }).click()
     await expect(bar).toContainText('Todo publicado')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Widget, WidgetInput } from '@zancada/contracts'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
 import { expectFocusOn } from '../fixtures/focus'
 import { expect, test as journey } from '../fixtures/journey'
@@ -70,7 +70,7 @@ test('an allowed site shows widgets, each as tall as what it holds, without cook
     const wanted = await inside.locator('body').evaluate((body: HTMLElement) => body.offsetHeight)
     await expect(holder).toHaveCSS('height', `${wanted}px`)
   }
-  await expectNoAxeViolations(page)
+  await expectNoAccessibilityErrors(page)
   expect(await context.cookies()).toEqual([])
 
   await page.setViewportSize({ width: 360, height: 800 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../../fixtures/accessibility'
 import { apiSession } from '../../fixtures/api-session'
 import { holdPlaces } from '../../fixtures/held-order'
 import { expect, test } from '../../fixtures/journey'
@@ -38,7 +38,7 @@ test('a race is postponed: its runners hear of it once, and one leaves with all 
     await expect(dialog.getByText('Esa fecha ya pasó: escribe una que venga')).toBeVisible()
     await fillMoment(dialog, 'Nueva fecha de la carrera', inDays(90), '06:00')
     await fillMoment(dialog, 'Devolución completa hasta', inDays(20), '23:59')
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     await dialog.getByRole('button', { name: 'Cambiar y avisar' }).click()
     await expect(page.getByText('La carrera cambió y les estamos escribiendo a todos')).toBeVisible()
   })
@@ -108,7 +108,7 @@ test('a price changes from now on, a rule says whom it leaves out, and sales clo
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     const asked = page.getByRole('dialog', { name: 'Este cambio toca a personas inscritas' })
     await expect(asked.getByText('1 persona de «10K» no cumple la nueva regla')).toBeVisible()
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     await asked.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(page.getByText('Cambios sin guardar')).toBeVisible()
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()

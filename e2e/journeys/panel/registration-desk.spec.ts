@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../../fixtures/accessibility'
 import { apiSession } from '../../fixtures/api-session'
 import { chooseCity } from '../../fixtures/choose-city'
 import { expectFocusKept } from '../../fixtures/focus'
@@ -88,7 +88,7 @@ test('a dearer category is charged by link, paid by its runner, and the registra
     })
     await openPage(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pasa a 21K')
-    await expectNoAxeViolations(page)
+    await expectNoAccessibilityErrors(page)
     await page.getByRole('button', { name: /^Pagar/ }).click()
     const wompi = new WompiPage(page)
     await wompi.payByCard(cards.approved)

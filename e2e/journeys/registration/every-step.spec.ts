@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { expectNoAccessibilityErrors } from '../../fixtures/accessibility'
 import { everyWidth } from '../../fixtures/devices'
 import { expect, test } from '../../fixtures/journey'
 import { stranger } from '../../fixtures/people'
@@ -59,6 +59,6 @@ async function expectSound(page: Page, testInfo: TestInfo, name: string): Promis
     // At its end the bar rests under the step: on the way it covers half a button of whatever scrolls past it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     // What axe finds changes with the layout, which changes once.
-    if (width === 360 || width === 1280) await expectNoAxeViolations(page)
+    if (width === 360 || width === 1280) await expectNoAccessibilityErrors(page)
   }
 }
