@@ -71,7 +71,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
     topics: ['events', 'microsite-editor', 'organizer-events', 'widgets'],
   },
   panel: {
-    specs: ['dashboard.spec.ts', 'discounts.spec.ts', 'panel/profile.spec.ts', 'panel/team.spec.ts'],
+    specs: [
+      'dashboard.spec.ts',
+      'discounts.spec.ts',
+      'panel/every-panel-page.spec.ts',
+      'panel/profile.spec.ts',
+      'panel/team.spec.ts',
+    ],
     topics: ['dashboard', 'discounts', 'panel-dashboard', 'panel-profile', 'panel-team', 'team'],
     places: ['apps/web/app/panel'],
   },
