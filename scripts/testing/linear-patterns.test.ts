@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '../repository.mjs'
 import { type Pattern, readPattern, stepsOf } from './pattern-steps'
+import { readRegExps } from './read-reg-exps'
 
 /**
  * Every pattern of the product is tried with texts made of its own letters, once as long and once twice as long. The
@@ -49,8 +50,8 @@ const LOOK_SLOW = [
 ]
 
 it('every file that puts a pattern together is known, and what comes out is linear too', () => {
-  const building = ROOMS.flatMap(sourcesIn).filter((file) =>
-    readFileSync(join(repositoryRoot, file), 'utf8').includes('RegExp('),
+  const building = ROOMS.flatMap(sourcesIn).filter(
+    (file) => readRegExps(file, readFileSync(join(repositoryRoot, file), 'utf8')).isBuilding,
   )
   expect(building.sort()).toEqual(Object.keys(BUILT).sort())
   const slow = Object.entries(BUILT).filter(([, patterns]) =>
@@ -64,9 +65,47 @@ it('every pattern that reads a text takes steps in proportion to its length', ()
   const slow = patterns
     .filter(({ source, pattern }) => !(source in SHORT_TEXTS) && isSlow(pattern))
     .map(({ file, source }) => `${file}: ${source}`)
-  expect(patterns.length).toBeGreaterThan(150)
+  expect(patterns.length).toBeGreaterThan(350)
   expect(slow).toEqual([])
 }, 120_000)
+
+it('finds every pattern of a file, wherever it stands', () => {
+  const source = [
+    'export const isSlow = (text: string) => {',
+    '  const cut = text.split(/, /).map((part) => part.replace(/\\s+$/g, ""))',
+    '  if (cut.length / 2 > text.length / 3) return /^[/a]+$/i.test(text)',
+    '  // a comment with /no pattern/',
+    '  return cut',
+    '    .some((part) =>',
+    '      // behind a comment',
+    '      /x+$/.test(part))',
+    '}',
+  ].join('\n')
+  expect(readRegExps('a.ts', source)).toEqual({
+    literals: [
+      { source: ', ', flags: '' },
+      { source: '\\s+$', flags: 'g' },
+      { source: '^[/a]+$', flags: 'i' },
+      { source: 'x+$', flags: '' },
+    ],
+    isBuilding: false,
+  })
+})
+
+it.each([
+  'new RegExp(words)',
+  'RegExp(words)',
+  'new globalThis.RegExp(words)',
+  'const Built = RegExp',
+  'text.match("a+$")',
+  'text.matchAll(`a+$`)',
+])('knows a file that puts a pattern together: %s', (source) => {
+  expect(readRegExps('a.ts', source).isBuilding).toBe(true)
+})
+
+it('a type says nothing of how a pattern was made', () => {
+  expect(readRegExps('a.ts', 'const known: readonly RegExp[] = [/a/]').isBuilding).toBe(false)
+})
 
 it('no reason is kept for a pattern that is gone', () => {
   const sources = new Set(ROOMS.flatMap(patternsIn).map(({ source }) => source))
@@ -117,22 +156,14 @@ function hostileTexts({ samples, others }: Pattern): { short: string; long: stri
 }
 
 function patternsIn(folder: string): { file: string; source: string; pattern: Pattern }[] {
-  return sourcesIn(folder).flatMap((file) => {
-    const text = readFileSync(join(repositoryRoot, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '')
-    return [...text.matchAll(LITERAL)].flatMap(([, source = '', flags = '']) => {
-      try {
-        new RegExp(source, flags)
-        return [{ file, source, pattern: readPattern(source, flags) }]
-      } catch {
-        return []
-      }
-    })
-  })
+  return sourcesIn(folder).flatMap((file) =>
+    readRegExps(file, readFileSync(join(repositoryRoot, file), 'utf8')).literals.map(({ source, flags }) => ({
+      file,
+      source,
+      pattern: readPattern(source, flags),
+    })),
+  )
 }
-
-/** A pattern as it is written: behind a sign that a division cannot stand behind. */
-const LITERAL =
-  /(?<=[(,=:[!&|?{};>]\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\n\\])*\]|[^/\n\\[])+)\/([dgimsuvy]*)(?=[\s,.;)\]}:]|$)/g
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -55,5 +55,5 @@ export function phoneLink(typed: string): string | null {
 
 export function mailLink(typed: string): string | null {
   const text = typed.trim()
-  return /^[^\s@?&,;:]+@[^\s@?&,;:]+\.[^\s@?&,;:]+$/.test(text) ? `mailto:${text}` : null
+  return /^[^\s@?&,;:]+@[^\s@?&,;:.]+(?:\.[^\s@?&,;:.]+)+$/.test(text) ? `mailto:${text}` : null
 }
