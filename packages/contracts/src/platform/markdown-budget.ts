@@ -19,11 +19,15 @@ export interface MarkdownAllowance {
 }
 
 const WORK_OF_A_PAGE = 1_500_000
-/** What a run, a line or a mark costs, however short it is. */
+/** What a run or a mark costs, however short it is. */
 const WORK_OF_ANYTHING = 100
+/** What a line costs, however short it is: most become an item or a paragraph that is drawn, too. */
+const WORK_OF_A_LINE = 250
+const WORK_OF_AN_EMPTY_LINE = 50
 /** A run that costs more is read in pieces, as if it were several. */
 const WORK_OF_A_RUN = 60_000
 const LETTERS_OF_A_PIECE = 250
+const LOOKS_OF_A_REFUSAL = 4
 /** Blocks inside blocks, or marks inside marks: deeper than anyone writes. */
 const DEEPEST = 12
 
@@ -70,7 +74,11 @@ export function lexWithinBudget<Token>(
       workOfBlock(block, depth > 0),
       () => blockTokens(block, tokens, ...rest),
       () => {
-        if (depth === 0) throw new Error('Over budget')
+        if (depth === 0) {
+          // Finding out that a text costs too much, and showing it as it was written, costs something itself.
+          allowance.left -= Math.min(allowance.left, LOOKS_OF_A_REFUSAL * block.length)
+          throw new Error('Over budget')
+        }
         return add(tokens, { type: 'paragraph', raw: block, text: block, tokens: [plainRun(block)] })
       },
     )
@@ -137,35 +145,42 @@ function cutOf(piece: string): number {
 
 /**
  * Between two empty lines the parser may read to the end at each line that could be the rule under a table's head, and
- * inside a list or a quote at each line.
+ * inside a list or a quote at each line. For each task of a list it walks over the runs found so far.
  */
 function workOfBlock(block: string, isNested: boolean): number {
   let work = 0
   let length = 0
   let looks = 1
-  for (const line of block.split('\n')) {
+  let tasks = 0
+  const lines = block.split('\n')
+  for (const line of lines) {
     length += line.length + 1
-    work += WORK_OF_ANYTHING
+    const isEmpty = line.trim() === ''
+    work += isEmpty ? WORK_OF_AN_EMPTY_LINE : WORK_OF_A_LINE
+    if (TASK.test(line)) tasks += 1
     if (isNested || TABLE_RULE.test(line)) looks += 1
-    if (line.trim() !== '') continue
+    if (!isEmpty) continue
     work += length * looks
     length = 0
     looks = 1
   }
-  return work + length * looks
+  return work + length * looks + tasks * lines.length
 }
 
 const TABLE_RULE = /^[\s>*+\d.)|:-]+$/
+const TASK = /\[[ xX]\]/
 
 /** Lines that keep their own place in a text that is not read. */
 const LINES_AS_WRITTEN = 100
 
 /** A text as it was written: its paragraphs, each with its lines. Those of an endless one run together. */
 export function plainParagraphs(source: string): string[][] {
-  const all = source.split(/\r\n|\r|\n/)
+  const text = source.replaceAll(/\r\n|\r/g, '\n')
+  const first = text.split('\n', LINES_AS_WRITTEN)
+  const rest = text.slice(first.reduce((length, line) => length + line.length + 1, 0))
   const paragraphs: string[][] = []
   let lines: string[] = []
-  for (const line of [...all.slice(0, LINES_AS_WRITTEN), all.slice(LINES_AS_WRITTEN).join(' '), '']) {
+  for (const line of [...first, rest.replaceAll('\n', ' '), '']) {
     const written = line.trim()
     if (written !== '') lines.push(written)
     else if (lines.length > 0) {

@@ -155,6 +155,14 @@ it.each([
   expect(JSON.stringify(tree)).not.toContain('**')
 })
 
+it('a list of tasks that would take the square of its length is shown as it was written', () => {
+  // For each task the parser walks over all others.
+  const tasks = (count: number) => JSON.stringify(readMarkdown('- [ ] Trae **agua**\n'.repeat(count)))
+  expect(tasks(200)).toContain('"strong"')
+  expect(tasks(200)).not.toContain('[ ]')
+  expect(JSON.stringify(readMarkdown('- [ ] a\n'.repeat(2_500)))).toContain('- [ ] a')
+})
+
 function linksOf(tree: MarkdownTree): unknown[] {
   return JSON.stringify(tree).match(/"href"/g) ?? []
 }
