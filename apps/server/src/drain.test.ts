@@ -4,8 +4,21 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { prepareDrain } from './drain'
+import { answerReadyPages } from './web/ready-pages'
 
-const DRAIN_MS = 150
+const DRAIN_MS = 1_500
+
+/** One that is answered before any route or hook hears of it. */
+const READY = {
+  status: 200,
+  etag: '"1"',
+  headers: { 'content-type': 'text/html' },
+  body: { identity: Buffer.from('lista') },
+  isPublic: true,
+  tags: [],
+  bytes: 5,
+  path: '/lista',
+}
 
 /** A server with a readiness, a quick page and one that answers when it is let. */
 async function startServer() {
@@ -17,6 +30,7 @@ async function startServer() {
   })
   app.get('/api/v1/listo/', async () => ({ status: 'ready' }))
   app.get('/', async () => 'hola')
+  answerReadyPages(app, (path) => (path === '/lista' ? READY : undefined))
   app.get('/lenta', async () => {
     await released
     return 'por fin'
@@ -43,6 +57,8 @@ it('a server that is to stop says so first, goes on answering, and ends what is 
   expect((await ask(server.port, '/api/v1/listo/?x=1')).statusCode).toBe(503)
   const page = await ask(server.port, '/', agent)
   expect([page.statusCode, page.headers.connection]).toEqual([200, 'close'])
+  const ready = await ask(server.port, '/lista', new Agent({ keepAlive: true }))
+  expect([ready.statusCode, ready.headers.connection]).toEqual([200, 'close'])
   server.release()
   expect((await slow).statusCode).toBe(200)
   await stopped

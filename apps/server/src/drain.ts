@@ -11,9 +11,7 @@ const READINESS = '/api/v1/listo/'
 export function prepareDrain(app: FastifyInstance, drainMs: number): () => Promise<void> {
   let isDraining = false
   app.addHook('onRequest', async (request, reply) => {
-    if (!isDraining) return
-    reply.header('connection', 'close')
-    if (request.url.split('?')[0] === READINESS)
+    if (isDraining && request.url.split('?')[0] === READINESS)
       await reply
         .code(503)
         .header('retry-after', '5')
@@ -21,6 +19,8 @@ export function prepareDrain(app: FastifyInstance, drainMs: number): () => Promi
   })
   return async () => {
     isDraining = true
+    // Before everything else that hears of a request: pages that are ready are answered without any hook.
+    app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     await wait(drainMs)
   }
 }
