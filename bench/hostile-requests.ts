@@ -68,7 +68,7 @@ function fieldsIn(schema: z.ZodType | undefined): Pick<HostileField, 'path' | 'l
 export function requestWith(
   { call, part, path, kind }: HostileField,
   { text, amount, known }: { text: string; amount: number; known: Readonly<Record<string, unknown>> },
-  slug: string,
+  { slug, ids }: Target,
 ) {
   const value = (schema: z.ZodType | undefined, hostile: string | undefined) =>
     schema === undefined
@@ -79,13 +79,22 @@ export function requestWith(
   const search = new URLSearchParams(
     Object.entries(Object(query)).map(([name, each]): [string, string] => [name, String(each)]),
   )
-  return { method: call.method, url: `${addressOf(call, slug)}?${search}`, body }
+  return { method: call.method, url: `${addressOf(call, { slug, ids })}?${search}`, body }
 }
 
-export function addressOf({ path }: Call, slug: string): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    name === 'slug' ? slug : name === 'number' ? '1' : randomUUID(),
-  )
+/** What requests are about: a race, and records of it by the beginning of their addresses. */
+export interface Target {
+  readonly slug: string
+  readonly ids: Readonly<Record<string, string>>
+}
+
+export function addressOf({ path }: Call, { slug, ids }: Target): string {
+  const known = Object.entries(ids).find(([beginning]) => path.startsWith(beginning))?.[1]
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (name === 'slug') return slug
+    if (name === 'id' && known !== undefined) return known
+    return name === 'number' ? '1' : randomUUID()
+  })
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -99,8 +108,13 @@ interface Hostile {
   readonly slug: string
 }
 
+/** Writing out a large contract takes longer than most answers. */
+const written = new WeakMap<z.ZodType, JsonSchema>()
+
 function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const known = written.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  written.set(schema, known)
+  return known
 }
 
 function sample(schema: JsonSchema, path: string, hostile: Hostile): unknown {
@@ -160,9 +174,13 @@ function leadsTo(choice: JsonSchema, path: string, hostile: string | undefined):
 function textOf({ format, minLength = 0 }: JsonSchema, path: string, slug: string): string {
   if (/(^|\.)(event_slug|evento|slug)$/.test(path)) return slug
   if (format === 'uuid') return randomUUID()
-  if (format === 'date') return '2030-01-01'
-  if (format === 'date-time') return '2030-01-01T00:00:00Z'
-  if (format === 'email') return 'ana@correo.co'
+  const year = /(^|[._])(to|until|ends?)(_|$)/.test(path) ? '2031' : '2030'
+  if (format === 'date') return /birth/.test(path) ? '1990-01-01' : `${year}-01-01`
+  if (format === 'date-time') return `${year}-01-01T00:00:00Z`
+  if (format === 'email' || /(^|\.)email$/.test(path)) return 'ana@correo.co'
+  if (/(^|\.)document_number$/.test(path)) return '1020304050'
+  if (/phone$/.test(path)) return '3001234567'
+  if (/new_password$/.test(path)) return 'Montaña alta 27'
   if (format === 'uri') return 'https://correo.co'
   return 'a'.repeat(Math.max(1, minLength))
 }

@@ -3,16 +3,27 @@ import { startApp } from '@zancada/e2e/start-app'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { databaseOf } from './database'
 import { hostileBook } from './hostile-book'
-import { addressOf, type HostileField, hostileFields, requestWith, SHAPES, uploads } from './hostile-requests'
+import {
+  addressOf,
+  type HostileField,
+  hostileFields,
+  requestWith,
+  SHAPES,
+  type Target,
+  uploads,
+} from './hostile-requests'
 import { median } from './median'
 import { giveToOwner, logIn } from './owner'
 import { createRace } from './race'
 import { registerBySql } from './registration-sql'
+import { watched } from './watched'
 
 export const hostile: Bench = { name: 'hostile', run }
 
 const IDLE_MS = 5_000
-const PAUSE_MS = 20
+const HOME = '/'
+const HEALTH = '/api/v1/salud/'
+const OTHERS = [HOME, HEALTH] as const
 /** A text as long as its field allows, up to this: a body carries little more. */
 const LONGEST = 800_000
 const FILE_BYTES = 400_000
@@ -26,7 +37,8 @@ const MUST_READ =
 
 /**
  * Every long text of the contracts and every file, filled with texts that grow from n to 2n and are made to be slow, by an
- * organizer; and how others are served meanwhile.
+ * organizer, one request at a time; and how others are served meanwhile. Whoever fills the texts and whoever watches use a
+ * core of their own each, so with two cores a part of what others wait for is this bench's.
  */
 async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> {
   progress('starting the product')
@@ -37,27 +49,39 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
     await giveToOwner(database, race)
     const [category] = race.categories
     if (category) await registerBySql(database, race, category, 'ana@correo.co')
+    // What a cancelled race refuses would not be read.
+    const lost = await createRace(database, { slug: 'bench-cancelada', categories: 1, capacity: 100 })
+    await giveToOwner(database, lost)
+    const { rows } = await database.query<{ id: string }>(
+      'select id from registrations where event_id = $1',
+      [race.event_id],
+    )
+    const registration = rows[0]?.id ?? ''
     const desk: Desk = {
       baseUrl: app.baseUrl,
       token: await logIn(app.baseUrl),
-      slug: race.slug,
+      adminToken: await logIn(app.baseUrl, 'admin@zancada.demo'),
+      target: {
+        slug: race.slug,
+        ids: { '/api/v1/organizador/inscripciones/:id/': registration },
+      },
+      lostSlug: lost.slug,
       faults: [],
       reached: new Map(),
       forget: async () => {
         await database.query('delete from rate_limits')
       },
     }
-    await others(app.baseUrl, () => pause(IDLE_MS))
-    const idle = await others(app.baseUrl, () => pause(IDLE_MS))
-    const grown: { growth: number; again: () => Promise<number> }[] = []
+    const idle = await watched(app.baseUrl, OTHERS, () => pause(IDLE_MS))
+    const grown: { what: string; growth: number; again: () => Promise<number> }[] = []
     const deadline = performance.now() + DEADLINE_MS
     let tried = 0
     let late = 0
-    const busy = await others(app.baseUrl, async () => {
+    const busy = await watched(app.baseUrl, OTHERS, async () => {
       for (let sample = 0; sample < samples; sample += 1)
         for (const shape of SHAPES) {
           progress(`${shape.name}, sample ${sample + 1} of ${samples}`)
-          for (const [half, whole] of attacks(desk, shape.of, shape === SHAPES[0])) {
+          for (const { what, half, whole } of attacks(desk, shape.of, shape === SHAPES[0])) {
             if (performance.now() > deadline) {
               late += 1
               continue
@@ -68,14 +92,17 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
               return long > WORTH_COMPARING_MS ? long / Math.max(short, WORTH_COMPARING_MS / 2) : 0
             }
             tried += 2
-            grown.push({ growth: await measure(), again: measure })
+            grown.push({ what: `${what}, ${shape.name}`, growth: await measure(), again: measure })
           }
         }
     })
     // One slow answer says more about the machine than about a text: the worst pairs are measured again.
     const growths: number[] = []
-    for (const { growth, again } of grown.sort((a, b) => b.growth - a.growth).slice(0, WORST))
-      growths.push(median([growth, await again(), await again()]))
+    for (const { what, growth, again } of grown.sort((a, b) => b.growth - a.growth).slice(0, WORST)) {
+      const measured = median([growth, await again(), await again()])
+      growths.push(measured)
+      progress(`grows ${measured.toFixed(1)} times: ${what}`)
+    }
     const unread = [...desk.reached].filter(([, { isReached }]) => !isReached)
     for (const [field, { answer }] of unread) progress(`not reached: ${field}: ${answer}`)
     for (const fault of desk.faults) progress(fault)
@@ -102,16 +129,24 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
         reach: { atMost: 2.5 },
         samples: growths,
       },
-      ...(['page', 'health'] as const).map((who) => ({
-        what: `${who === 'page' ? '/' : '/api/v1/salud/'} meanwhile ÷ idle, median`,
-        value: median(busy[who]) / median(idle[who]),
-        unit: '',
-        reach: { atMost: 2 },
-        samples: busy[who].slice(0, 200),
-      })),
+      ...OTHERS.flatMap((path) => [
+        {
+          what: `${path} idle, median`,
+          value: median(idle[path]),
+          unit: 'ms',
+          samples: idle[path].slice(0, 200),
+        },
+        {
+          what: `${path} meanwhile ÷ idle, median`,
+          value: median(busy[path]) / median(idle[path]),
+          unit: '',
+          reach: { atMost: 2 },
+          samples: busy[path].slice(0, 200),
+        },
+      ]),
       {
         what: 'the longest wait of / and /api/v1/salud/ meanwhile',
-        value: Math.max(...busy.page, ...busy.health) / 1000,
+        value: Math.max(...OTHERS.flatMap((path) => busy[path])) / 1000,
         unit: 's',
         samples: [],
       },
@@ -132,7 +167,10 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
 interface Desk {
   readonly baseUrl: string
   readonly token: string
-  readonly slug: string
+  readonly adminToken: string
+  readonly target: Target
+  /** A race that may be cancelled or put off. */
+  readonly lostSlug: string
   readonly faults: string[]
   /** By field: whether what reads it was reached, and how it answered last. */
   readonly reached: Map<string, { isReached: boolean; answer: string }>
@@ -147,39 +185,49 @@ function* attacks(
   desk: Desk,
   textOf: (length: number) => string,
   isFirst: boolean,
-): Generator<readonly [Timed, Timed]> {
+): Generator<{ readonly what: string; readonly half: Timed; readonly whole: Timed }> {
   for (const field of hostileFields()) {
     // Letters differ by shape; an amount is an amount.
     if (field.kind !== 'text' && !isFirst) continue
     const longest = Math.min(field.longest, LONGEST)
     const timed = (length: number) => () =>
       fill(desk, field, field.kind === 'text' ? textOf(length) : '', length)
-    yield [timed(Math.floor(longest / 2)), timed(longest)]
+    const what = `${field.call.method} ${field.call.path} ${field.path}`
+    yield { what, half: timed(Math.floor(longest / 2)), whole: timed(longest) }
   }
-  if (isFirst) yield [() => stockBook(desk, BOOK_ELEMENTS / 2), () => stockBook(desk, BOOK_ELEMENTS)]
+  if (isFirst)
+    yield {
+      what: 'a workbook of stock',
+      half: () => stockBook(desk, BOOK_ELEMENTS / 2),
+      whole: () => stockBook(desk, BOOK_ELEMENTS),
+    }
   for (const call of uploads()) {
     const timed = (length: number) => async () => {
       const form = new FormData()
-      form.set('event_slug', desk.slug)
+      form.set('event_slug', desk.target.slug)
       for (const name of ['file', 'avatar', 'proof'])
         form.set(name, new Blob([textOf(length)]), call.path.includes('gpx') ? 'a.gpx' : 'a.csv')
       await desk.forget()
-      const { ms, answer } = await ask(desk, call.method, addressOf(call, desk.slug), {}, form)
+      const { ms, answer } = await ask(desk, call.method, addressOf(call, desk.target), {}, form)
       note(desk, `${call.method} ${call.path} file`, answer, /"(file|avatar|proof|rows)/)
       return ms
     }
-    yield [timed(FILE_BYTES / 2), timed(FILE_BYTES)]
+    yield { what: `${call.method} ${call.path} file`, half: timed(FILE_BYTES / 2), whole: timed(FILE_BYTES) }
   }
 }
 
+const RACE = '/api/v1/organizador/eventos/:slug/'
+/** After these a race takes no more changes. */
+const LOSING = /\/eventos\/:slug\/(cancelar|posponer|cerrar)/
 const MICROSITE = '/api/v1/organizador/eventos/:slug/micrositio/'
 /** What a workbook of some kilobytes unpacks to. */
 const BOOK_ELEMENTS = 1_900_000
 
 async function fill(desk: Desk, field: HostileField, text: string, amount: number): Promise<number> {
   const isPage = field.call.path === MICROSITE
-  const known: Record<string, unknown> = isPage ? { version: await pageVersion(desk) } : {}
-  const { method, url, body } = requestWith(field, { text, amount, known }, desk.slug)
+  const target = LOSING.test(field.call.path) ? { ...desk.target, slug: desk.lostSlug } : desk.target
+  const known = await knownOf(desk, field, target.slug)
+  const { method, url, body } = requestWith(field, { text, amount, known }, target)
   // An address carries some thousand letters, whatever the contract allows.
   if (url.length > 8_000) return 0
   await desk.forget()
@@ -193,16 +241,35 @@ async function fill(desk: Desk, field: HostileField, text: string, amount: numbe
   const published = await ask(
     desk,
     'POST',
-    `${MICROSITE.replace(':slug', desk.slug)}publicar/`,
+    `${MICROSITE.replace(':slug', desk.target.slug)}publicar/`,
     headers,
     publish,
   )
-  const visit = await ask(desk, 'GET', `/${desk.slug}`, {}, undefined)
+  const visit = await ask(desk, 'GET', `/${desk.target.slug}`, {}, undefined)
   return ms + published.ms + visit.ms
 }
 
+/** The version that a change of the race, of its page or of the registration has to name. */
+async function knownOf(
+  desk: Desk,
+  { call, path }: HostileField,
+  slug: string,
+): Promise<Record<string, unknown>> {
+  if (path === 'version') return {}
+  if (call.path.startsWith(MICROSITE)) return { version: await pageVersion(desk) }
+  if (call.path.startsWith(RACE)) return { version: await versionAt(desk, RACE.replace(':slug', slug)) }
+  const [beginning, id] = Object.entries(desk.target.ids).find(([each]) => call.path.startsWith(each)) ?? []
+  if (beginning !== undefined && id !== undefined)
+    return { version: await versionAt(desk, beginning.replace(':id', id)) }
+  return {}
+}
+
 async function pageVersion(desk: Desk): Promise<number> {
-  const { answer } = await ask(desk, 'GET', MICROSITE.replace(':slug', desk.slug), {}, undefined)
+  return versionAt(desk, MICROSITE.replace(':slug', desk.target.slug))
+}
+
+async function versionAt(desk: Desk, address: string): Promise<number> {
+  const { answer } = await ask(desk, 'GET', address, {}, undefined)
   return Number(/"version":(\d+)/.exec(answer.body)?.[1] ?? 0)
 }
 
@@ -210,7 +277,7 @@ async function pageVersion(desk: Desk): Promise<number> {
 async function stockBook(desk: Desk, elements: number): Promise<number> {
   await desk.forget()
   const body = JSON.stringify({
-    event_slug: desk.slug,
+    event_slug: desk.target.slug,
     client_id: randomUUID(),
     file: hostileBook(elements).toString('base64'),
   })
@@ -233,7 +300,7 @@ interface Answer {
 }
 
 async function ask(
-  { baseUrl, token, faults }: Desk,
+  { baseUrl, token, adminToken, faults }: Desk,
   method: string,
   url: string,
   headers: Record<string, string>,
@@ -242,7 +309,7 @@ async function ask(
   const startedAt = performance.now()
   const response = await fetch(`${baseUrl}${url}`, {
     method,
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: { ...headers, authorization: `Bearer ${url.startsWith('/api/v1/admin/') ? adminToken : token}` },
     ...(method !== 'GET' && body !== undefined && { body }),
   })
   const answer = { status: response.status, body: await response.text() }
@@ -251,32 +318,6 @@ async function ask(
   if (answer.status >= 500 && answer.status !== 503)
     faults.push(`${answer.status} ${method} ${url.slice(0, 120)}`)
   return { ms, answer }
-}
-
-/** How long the home page and the health check take while something goes on. */
-async function others(
-  baseUrl: string,
-  work: () => Promise<void>,
-): Promise<{ page: number[]; health: number[] }> {
-  let isOver = false
-  const poll = async (path: string) => {
-    const taken: number[] = []
-    while (!isOver) {
-      const startedAt = performance.now()
-      await (await fetch(`${baseUrl}${path}`)).arrayBuffer()
-      taken.push(performance.now() - startedAt)
-      await pause(PAUSE_MS)
-    }
-    return taken
-  }
-  const polling = Promise.all([poll('/'), poll('/api/v1/salud/')])
-  try {
-    await work()
-  } finally {
-    isOver = true
-  }
-  const [page, health] = await polling
-  return { page, health }
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
