@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from './repository.mjs'
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...readdirSync(join(repositoryRoot, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path)),
@@ -21,6 +23,15 @@ test.each(documents)('every path that %s links to exists', (document) => {
     .map((link) => normalize(join(dirname(document), link)))
     .filter((path) => !existsSync(join(repositoryRoot, path)))
   expect(gone).toEqual([])
+})
+
+const records = documents.filter((path) => /^docs\/adr\/\d/.test(path))
+
+test.each(records)('%s says its number, date and status, and the index names it', (record) => {
+  const [title, , dated] = readFileSync(join(repositoryRoot, record), 'utf8').split('\n')
+  expect(title).toMatch(new RegExp(`^# ${Number(basename(record).slice(0, 4))}\\. \\S`))
+  expect(dated).toMatch(/^Date: \d{4}-\d\d-\d\d.* · Status: \S/)
+  expect(readFileSync(join(repositoryRoot, 'docs/adr/README.md'), 'utf8')).toContain(`(${basename(record)})`)
 })
 
 test('a link to nowhere is found', () => {
