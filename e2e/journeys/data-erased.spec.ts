@@ -38,7 +38,7 @@ test('a person’s data are exported and erased, and the accounting stays to the
 
   await test.step('they take their data with them, their purchase among them', async () => {
     await signIn(page, person, '/perfil?seccion=privacidad')
-    await expectSound(page, testInfo, 'privacy of a profile', { widths: [360, 1280] })
+    await expectSound(page, testInfo, 'privacy of a profile')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Descargar JSON' }).click(),
@@ -56,7 +56,7 @@ test('a person’s data are exported and erased, and the accounting stays to the
     await expect(page.getByLabel('Tu nombre completo')).toHaveValue(`${person.firstName} ${person.lastName}`)
     await page.getByRole('radio', { name: /Un reclamo/ }).check()
     await page.getByLabel('Cuéntanos qué necesitas').fill('Borren lo que tengan de mí, por favor.')
-    await expectSound(page, testInfo, 'data request', { widths: [360, 1280] })
+    await expectSound(page, testInfo, 'data request')
     await page.getByRole('button', { name: 'Enviar solicitud' }).click()
     const told = page.getByText(/^Recibimos tu solicitud SD-\d+/)
     await expect(told).toBeVisible()
@@ -68,7 +68,7 @@ test('a person’s data are exported and erased, and the accounting stays to the
     await signIn(desk, demoPeople.admin, `/admin/soporte?q=${encodeURIComponent(person.email)}`)
     await desk.getByRole('link', { name: new RegExp(person.email) }).click()
     await expect(desk.getByRole('alert').filter({ hasText: 'Reclamo en trámite' })).toContainText(number)
-    await expectSound(desk, testInfo, 'story with a claim', { widths: [360, 1280] })
+    await expectSound(desk, testInfo, 'story with a claim')
     const [proof] = await Promise.all([
       desk.waitForEvent('download'),
       desk.getByRole('button', { name: 'Descargar constancia' }).click(),
@@ -76,7 +76,7 @@ test('a person’s data are exported and erased, and the accounting stays to the
     expect((await readFile(await proof.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await desk.getByRole('link', { name: 'Ver el reclamo' }).click()
     const entry = desk.getByRole('article').filter({ hasText: number })
-    await expectSound(desk, testInfo, 'claim', { widths: [360, 1280] })
+    await expectSound(desk, testInfo, 'claim')
     await entry.getByRole('button', { name: 'Responder' }).click()
     await desk.getByRole('dialog').getByLabel('Respuesta').fill('Elimina tu cuenta: lo demás ya se puede ir.')
     await desk.getByRole('dialog').getByRole('button', { name: 'Responder' }).click()
@@ -162,14 +162,14 @@ test('somebody without an account proves their address and asks about their data
   await openPage(page, '/politica-privacidad')
   await page.locator('a[href="/solicitudes-de-datos"]').first().click()
   await page.getByLabel('Correo electrónico').fill(email)
-  await expectSound(page, testInfo, 'data requests of a stranger', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'data requests of a stranger')
   await page.getByRole('button', { name: /^Enviar/ }).click()
   const mail = await mailbox.waitFor({ to: email })
   await page.getByLabel(/Código/).fill(/\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '')
   await expect(page.getByText(`Te responderemos a ${email}.`)).toBeVisible()
   await page.getByLabel('Tu nombre completo').fill('Efraín Palacio')
   await page.getByLabel('Cuéntanos qué necesitas').fill('¿Qué datos tienen de mí?')
-  await expectSound(page, testInfo, 'data requests of a guest', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'data requests of a guest')
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
   await expect(page.getByRole('article').filter({ hasText: '¿Qué datos tienen de mí?' })).toContainText(
     'Recibida',

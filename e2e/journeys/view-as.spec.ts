@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { devices } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
 import { buyPlace } from '../fixtures/paid-orders'
 import { demoPeople, stranger, verifiedRunner } from '../fixtures/people'
@@ -9,7 +8,6 @@ import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 import { complaintAbout } from './accounts/call-log'
 
-const phoneAndLaptop = [devices.phone.width, devices.laptop.width]
 const ORGANIZER = `${demoPeople.organizer.firstName} ${demoPeople.organizer.lastName}`
 
 test('an administrator sees the product as a runner does, changes nothing, and ends it @spine', async ({
@@ -41,7 +39,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
     const card = view.getByRole('article').first()
     await expect(card).toBeVisible()
     await expect(view.getByRole('img', { name: /Código QR/ })).toHaveCount(0)
-    await expectSound(view, testInfo, 'viewing as a runner', { widths: phoneAndLaptop })
+    await expectSound(view, testInfo, 'viewing as a runner')
     await view.goto('/')
     await expect(view.getByText(`Estás viendo como ${name}`)).toBeVisible()
     await view.goto('/admin/soporte')
@@ -69,7 +67,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
   await test.step('it ends, the tab says so, and both ends are on record', async () => {
     await view.getByRole('button', { name: 'Terminar', exact: true }).click()
     await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${name}`)
-    await expectSound(view, testInfo, 'viewing over', { widths: phoneAndLaptop })
+    await expectSound(view, testInfo, 'viewing over')
     await view.reload()
     await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${name}`)
     await page.reload()
@@ -96,7 +94,7 @@ test('an organizer’s panel is seen with its figures, races and runners', async
     await expect(view.getByRole('heading', { level: 1 })).toBeVisible()
   }
   // The strip that says whose panel it is stands above every screen, and each screen is read in its own journey.
-  await expectSound(view, testInfo, 'viewing a panel', { widths: phoneAndLaptop })
+  await expectSound(view, testInfo, 'viewing a panel')
   await expect(view.getByText('esto no se muestra')).toHaveCount(0)
   // The administrator leaves in their own tab, and this one with them.
   await page.evaluate(() =>

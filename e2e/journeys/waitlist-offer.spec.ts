@@ -115,7 +115,7 @@ test('who waits sees it among their registrations, with their turn and a way out
   const waits = page.getByRole('region', { name: 'En lista de espera' })
   await expect(waits.getByRole('link', { name: race.name })).toBeVisible()
   await expect(waits).toContainText('Esperas 2 cupos en 5K. Hay menos de 5 personas antes que tú.')
-  await expectSound(page, testInfo, 'own waits', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'own waits')
   await waits.getByRole('button', { name: `Salir de la lista de espera de 5K, ${race.name}` }).click()
   const question = page.getByRole('alertdialog', { name: '¿Salir de la lista de 5K?' })
   await question.getByRole('button', { name: 'Salir de la lista' }).click()
@@ -151,11 +151,7 @@ test('who waited with an account is asked to log in, and lands on the order', as
   await expect(page.locator('[name="participants.0.first_name"]')).toBeVisible()
 })
 
-test('letting an offer go asks once, and the screen is sound at every width', async ({
-  page,
-  race,
-  mailbox,
-}, testInfo) => {
+test('letting an offer go asks once, and the screen is sound', async ({ page, race, mailbox }, testInfo) => {
   test.slow()
   const visitor = stranger('Amparo', 'Lugo')
   await joinAsVisitor(page, race, visitor, mailbox)

@@ -23,12 +23,14 @@ const forms = [
   },
 ] as const
 
-for (const { name, path } of openToAll) {
-  test(`${name} is sound`, async ({ page }, testInfo) => {
-    await openPage(page, path)
-    await expectSound(page, testInfo, name)
-  })
-}
+test('what mails and other sites lead to is sound', async ({ page }, testInfo) => {
+  test.slow()
+  for (const { name, path } of openToAll)
+    await test.step(name, async () => {
+      await openPage(page, path)
+      await expectSound(page, testInfo, name)
+    })
+})
 
 test('reset password is sound', async ({ page, request, mailbox }, testInfo) => {
   const person = await verifiedRunner(request, mailbox)

@@ -86,7 +86,7 @@ test('who uses another role reads so at a door, and gets in by changing it', asy
   const told = page.getByRole('status').filter({ hasText: 'Esa página es de tu rol de Organizador' })
   // It stays while it has the focus.
   await told.getByRole('link', { name: 'Cambiar de rol' }).focus()
-  await expectSound(page, testInfo, 'told of another role', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'told of another role')
   await told.getByRole('link', { name: 'Cambiar de rol' }).click()
   await page.getByRole('button', { name: /Organizador/ }).click()
   await expect(page).toHaveURL('/organizador/eventos')

@@ -29,7 +29,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
 
   await test.step('the device gets a PIN', async () => {
     await expect(page.getByRole('heading', { name: 'Pon un PIN para este turno' })).toBeVisible()
-    await expectSound(page, testInfo, 'race day PIN', { widths: [360, 1280] })
+    await expectSound(page, testInfo, 'race day PIN')
     await enterPin(page)
   })
 

@@ -45,12 +45,12 @@ test('a list with empty cells is sound while it is corrected', async ({ page }, 
   await signIn(page, demoPeople.organizer, '/organizador/importacion-masiva')
   await page.getByRole('link', { name: /^cooperativa-caminantes/ }).click()
   await expect(page.getByText('vacío').first()).toBeVisible()
-  await expectSound(page, testInfo, 'list with empty cells', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'list with empty cells')
 })
 
 async function look(page: Page, testInfo: TestInfo, path: string): Promise<void> {
   await openPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expectSound(page, testInfo, path, { widths: [360, 1280] })
+  await expectSound(page, testInfo, path)
 }

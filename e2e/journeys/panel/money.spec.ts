@@ -37,7 +37,7 @@ test('an organizer finds from the dashboard what was paid, what is pending and t
   await expect(page.getByText('TRF-4459871')).toBeVisible()
   await expect(page.getByText('TRF-4433052')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Marea Nocturna/ })).toHaveAttribute('aria-pressed', 'true')
-  await expectSound(page, testInfo, 'payouts', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'payouts')
   await page.getByRole('button', { name: 'Ver todos los eventos' }).click()
   await expect(page.getByText('TRF-4433052')).toBeVisible()
 })

@@ -28,7 +28,7 @@ test('an organization changes its data, is told of a NIT that does not add up, a
   await page.getByLabel('NIT').fill('901234567-7')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('Guardamos los datos de tu organización')).toBeVisible()
-  await expectSound(page, testInfo, 'organizer-profile', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'organizer-profile')
 
   await page.getByRole('link', { name: 'Ver mi página pública' }).click()
   await expect(page).toHaveURL(new RegExp(`/organizadores/riberas-${suffixOf(owner)}$`))

@@ -47,7 +47,7 @@ test('a volunteer begins at the dashboard, before the two doors of the next race
     expect(box?.width).toBeGreaterThanOrEqual(300)
   }
   await expect(main.getByText('Inscripciones confirmadas')).toHaveCount(0)
-  await expectSound(page, testInfo, 'volunteer', { widths: [360, 1280] })
+  await expectSound(page, testInfo, 'volunteer')
   await kits.click()
   await expect(page).toHaveURL(`/organizador/acreditacion?evento=${slug}`)
   await openPage(page, HOME)

@@ -12,7 +12,7 @@ import { cards, WompiPage } from './wompi-page'
 // Every step at every width, in one order.
 test.slow()
 
-test('every step of the registration is sound at every width', async ({ page, mailbox }, testInfo) => {
+test('every step of the registration is sound', async ({ page, mailbox }, testInfo) => {
   const { email } = stranger()
   await enterAsGuest(page, frailejon.slug, email, mailbox)
   await expectSound(page, testInfo, 'categories')
