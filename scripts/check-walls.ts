@@ -1,18 +1,19 @@
 import { relative } from 'node:path'
 import { repositoryRoot } from './repository.mjs'
 import { findViolations } from './walls/find-violations'
+import { findForeignTables } from './walls/table-walls'
 import { findUnusedExports } from './walls/unused-exports'
 
 const root = process.argv[2] ?? repositoryRoot
 const { violations: broken, files } = findViolations(root)
-const violations = [...broken, ...findUnusedExports(root)]
+const violations = [...broken, ...findUnusedExports(root), ...findForeignTables(root)]
 
 for (const { file, line, what, rule } of violations) {
   console.error(`${relative(process.cwd(), `${root}/${file}`)}:${line} ${what}\n    ${rule}\n`)
 }
 if (violations.length > 0) {
   console.error(
-    `Walls: ${violations.length} broken in ${files} files. The rules are in scripts/walls/rules.ts.`,
+    `Walls: ${violations.length} broken in ${files} files. The rules are in scripts/walls/rules.ts and table-owners.ts.`,
   )
   process.exitCode = 1
 } else {

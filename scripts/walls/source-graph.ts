@@ -37,7 +37,7 @@ const generated = [
   'e2e/playwright-report',
 ]
 
-function listSources(root: string, folder = ''): string[] {
+export function listSources(root: string, folder = ''): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   return entries
     .flatMap((entry) => {

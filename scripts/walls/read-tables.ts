@@ -1,0 +1,78 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { type Access, tablesOfSql } from './tables-of-sql'
+
+/** `table` is undefined where its name is not written in the source. */
+export type TableUse = { table: string | undefined; access: Access; line: number }
+
+/**
+ * The tables that a source file names: in Kysely's calls, in `sql` tags, and in other texts that begin as a statement
+ * of SQL does. What `with` names is among them: who asks knows which names are tables.
+ */
+export function readTables(file: string, source: string): TableUse[] {
+  if (!NAMES_TABLES.test(source)) return []
+  const found: { table: string | undefined; access: Access; start: number }[] = []
+  const tagged = new Set<number>()
+  const textOf = ({ start, end }: ESTree.Span) => source.slice(start, end)
+
+  /** A query or a piece of SQL in the place of a name is read on its own. */
+  function addNamed(node: ESTree.Node, access: Access): void {
+    if (node.type === 'Literal' && typeof node.value === 'string')
+      found.push({ table: /^\w+/.exec(node.value)?.[0], access, start: node.start })
+    if (node.type === 'Identifier') found.push({ table: undefined, access, start: node.start })
+    if (node.type === 'ArrayExpression')
+      for (const element of node.elements) if (element) addNamed(element, access)
+    if (node.type === 'ConditionalExpression')
+      for (const branch of [node.consequent, node.alternate]) addNamed(branch, access)
+  }
+
+  function addSql({ start, quasis, expressions }: ESTree.TemplateLiteral): void {
+    const pieces = quasis.map(
+      ({ value }, index) => value.raw + (index < expressions.length ? ` $${index} ` : ''),
+    )
+    for (const { table, access } of tablesOfSql(pieces.join(''))) {
+      const expression = table.startsWith('$') ? expressions[Number(table.slice(1))] : undefined
+      if (!expression) found.push({ table, access, start })
+      else if (expression.type === 'CallExpression' && NAMING_TAGS.test(textOf(expression.callee)))
+        for (const name of expression.arguments) addNamed(name, access)
+    }
+  }
+
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      const access = ACCESS_OF_CALLS.get(callee.property.name)
+      if (!access || !first || OTHER_CALLS.test(textOf(callee))) return
+      // What is joined laterally is a query; a name for it is not a table's.
+      if (first.type !== 'Identifier' || !callee.property.name.endsWith('Lateral')) addNamed(first, access)
+    },
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql') tagged.add(quasi.start)
+    },
+    TemplateLiteral(node) {
+      if (tagged.has(node.start) || STATEMENT.test(textOf(node).slice(1))) addSql(node)
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string' && STATEMENT.test(value))
+        for (const { table, access } of tablesOfSql(value)) found.push({ table, access, start })
+    },
+  }).visit(parseSync(file, source).program)
+
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
+  return found
+    .sort((a, b) => a.start - b.start)
+    .map(({ table, access, start }) => ({ table, access, line: lineOf(start) }))
+}
+
+const NAMES_TABLES =
+  /\bsql\b|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\b|['"`]\s*(select|insert|update|delete|with|copy)\s/
+const ACCESS_OF_CALLS: ReadonlyMap<string, Access> = new Map([
+  ...['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'].map((name) => [name, 'write'] as const),
+  ...['selectFrom', 'from', 'using'].map((name) => [name, 'read'] as const),
+  ...['inner', 'left', 'right', 'full', 'cross'].flatMap((kind) =>
+    [`${kind}Join`, `${kind}JoinLateral`].map((name) => [name, 'read'] as const),
+  ),
+])
+/** Of the language, not of Kysely. */
+const OTHER_CALLS = /^(Array|Buffer|Readable|\w+Array)\.from$/
+const NAMING_TAGS = /^sql\.(table|ref|id)$/
+const STATEMENT = /^\s*(select|insert\s+into|update|delete\s+from|with|copy|merge\s+into)\s/i
