@@ -5,16 +5,21 @@ import { join } from 'node:path'
 import { migrate, readMigrations } from '@zancada/api'
 import { generateDatabaseTypes } from '../apps/api/src/testing/generate-database-types'
 import { generateOpenApi } from '../apps/api/src/testing/generate-openapi'
+import { generateSchema } from '../apps/api/src/testing/generate-schema'
 import { emptyDatabase, MIGRATIONS_DIRECTORY } from '../apps/api/src/testing/template-database'
 import { startEmbeddedPostgres } from '../apps/server/src/postgres'
 import { repositoryRoot } from './repository.mjs'
+import { moduleTiers } from './walls/rules'
+import { tableOwners } from './walls/table-owners'
 
 /**
- * Writes the committed files that come out of other sources: the database's types out of the migrations and
+ * Writes the committed files that come out of other sources: the database's types and its schema out of the migrations,
  * the OpenAPI document out of the route table. With --check it only tells whether they are up to date.
  */
+const database = await readDatabase()
 const generated = [
-  { path: 'apps/api/src/platform/database/schema.gen.ts', text: await databaseTypes() },
+  { path: 'apps/api/src/platform/database/schema.gen.ts', text: database.types },
+  { path: 'apps/api/schema.sql', text: database.schema },
   { path: 'apps/api/openapi.json', text: generateOpenApi() },
 ]
 const outdated = generated.filter(({ path, text }) => committed(path) !== text)
@@ -33,13 +38,17 @@ if (process.argv.includes('--check')) {
   console.log(written ? `Written: ${written}` : `Generated files: ${generated.length} already up to date.`)
 }
 
-async function databaseTypes(): Promise<string> {
+async function readDatabase(): Promise<{ types: string; schema: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'zancada-generate-'))
   const postgres = await startEmbeddedPostgres({ dataDir: directory, durable: false })
   try {
     const { url } = await emptyDatabase(postgres.url)
     await migrate(url, await readMigrations(MIGRATIONS_DIRECTORY))
-    return await generateDatabaseTypes(url)
+    const owners = ['platform', ...moduleTiers.flat(), 'seeds']
+    const groups = new Map(
+      owners.flatMap((owner) => (tableOwners[owner] ? [[owner, tableOwners[owner]]] : [])),
+    )
+    return { types: await generateDatabaseTypes(url), schema: await generateSchema(url, groups) }
   } finally {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })
