@@ -34,6 +34,22 @@ test.each(records)('%s says its number, date and status, and the index names it'
   expect(readFileSync(join(repositoryRoot, 'docs/adr/README.md'), 'utf8')).toContain(`(${basename(record)})`)
 })
 
+test.each([
+  [1, 'apps/api/src/modules'],
+  [2, 'packages/contracts/src'],
+  [3, 'apps/web/app/features'],
+])('column %i of the table of modules names each folder of %s once', (column, folder) => {
+  const page = readFileSync(join(repositoryRoot, 'docs/architecture.md'), 'utf8')
+  const [, modules = ''] = page.split(/^## Modules\n|^## A read/m)
+  const rows = modules.split('\n').filter((line) => line.startsWith('|'))
+  const cells = rows.slice(2).map((row) => row.split('|')[column]?.trim() ?? '')
+  const named = cells.flatMap((cell) => cell.split(', ')).filter((name) => /^[a-z-]+$/.test(name))
+  const folders = readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(named.sort()).toEqual(folders.sort())
+})
+
 test('a link to nowhere is found', () => {
   expect(linksOf('[a](../gone.ts) [b](https://x.co) [c](here.md#part) [d](#part)')).toEqual([
     '../gone.ts',
