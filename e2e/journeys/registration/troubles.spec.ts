@@ -134,10 +134,16 @@ test('more time is asked for by a press, once, and nothing typed is lost', async
   await leaveSeconds(order.code, 90)
   await comeBackToTab(page)
   await expect(offer).toBeVisible()
+  await expect(page.getByRole('timer').first()).toHaveText(/^1:/)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'pídelo con el botón «Necesito más tiempo»' }),
+  ).toHaveCount(1)
   await expect(field).toBeFocused()
   await offer.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Listo: te quedan 21 minutos, al mismo precio.')).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: 'Listo: te quedan 21 minutos, al mismo precio.' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('timer').first()).toHaveText(/^2[01]:/)
   await expect(offer).toHaveCount(0)
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('1012345678')

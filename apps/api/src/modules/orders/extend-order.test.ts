@@ -35,6 +35,8 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
   const press = (code: string, headers: Readonly<Record<string, string>>) =>
     api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${code}/ampliar/`, headers })
   const ask = ({ code, headers }: TestOrder) => press(code, headers)
+  const shown = async ({ code, headers }: TestOrder) =>
+    (await api.app.inject({ url: `/api/v1/ordenes/${code}/`, headers })).json<Order>()
   const rowOf = ({ id }: { readonly id: string }) =>
     api.database
       .selectFrom('orders')
@@ -117,11 +119,9 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
   it('is offered by the order until it was used', async () => {
     const race = await createRace(api)
     const order = await endingOrder(race)
-    const shown = async () =>
-      (await api.app.inject({ url: `/api/v1/ordenes/${order.code}/`, headers: order.headers })).json<Order>()
-    expect(await shown()).toMatchObject({ may_extend: true })
+    expect(await shown(order)).toMatchObject({ may_extend: true })
     await ask(order)
-    expect(await shown()).toMatchObject({ may_extend: false })
+    expect(await shown(order)).toMatchObject({ may_extend: false })
   })
 
   it('answers the same order to a second press, and refuses one near the new end', async () => {
@@ -187,12 +187,14 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
         .where('id', '=', order.id)
         .execute()
     await held(1.9)
+    expect(await shown(order)).toMatchObject({ may_extend: false })
     expect(await refusalOf(order)).toMatchObject({
       code: 'held_long_enough',
       detail:
         'Ya tienes esta reserva hace casi dos horas. Termina tu compra antes de que se acabe el tiempo.',
     })
     await held(1.5)
+    expect(await shown(order)).toMatchObject({ may_extend: true })
     expect((await ask(order)).statusCode).toBe(200)
   })
 

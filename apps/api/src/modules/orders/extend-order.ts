@@ -9,18 +9,17 @@ import { saleStatus } from '../events'
 import { paymentPending } from './cancel-order'
 import {
   countExtended,
+  type ExtensionFacts,
   extendHoldOnce,
   lockHolders,
   selectExtensionFacts,
   selectScarcePlaces,
 } from './extension.repository'
-import { demandFor, extensionLimits, isHeldLongEnough, isTooEarly, isWaitlistOffer } from './extension.rules'
+import { demandFor, extensionLimits, isTooEarly, whyNotExtendable } from './extension.rules'
 import {
   alreadyExtended,
   extensionTooEarly,
-  heldLongEnough,
-  offerNotExtended,
-  sentToPay,
+  notExtendable,
   tooManyExtensions,
   tooMuchDemand,
 } from './extension-refusals.rules'
@@ -43,13 +42,13 @@ export function extendOrder(deps: ExtendDependencies, actor: Actor, code: string
     assertOpen(order, now)
     // Asked twice, in another tab or because the first answer was lost: it has the time that was wanted.
     if (order.extensions > 0 && isTooEarly(order.expires_at, now)) return presentOrder(deps, tx, order, now)
-    await assertExtendable(tx, order, now)
-    const { hold_minutes } = await requireOnSale(tx, order, now)
-    if (isHeldLongEnough(order, hold_minutes)) throw heldLongEnough()
+    const facts = await selectExtensionFacts(tx, order)
+    await assertExtendable(tx, order, { hold_minutes: facts.hold_minutes, now })
+    assertOnSale(facts, now)
     const demand = demandFor(await selectScarcePlaces(tx, order))
     if (demand.outcome !== 'calm') throw tooMuchDemand(demand)
     await assertWithinLimits(deps, tx, { order, actor, now })
-    const until = await extendHoldOnce(tx, { id: order.id, minutes: hold_minutes, now })
+    const until = await extendHoldOnce(tx, { id: order.id, minutes: facts.hold_minutes, now })
     if (!until) throw alreadyExtended()
     await writeAudit(tx, {
       actor_id: order.user_id,
@@ -63,23 +62,24 @@ export function extendOrder(deps: ExtendDependencies, actor: Actor, code: string
   })
 }
 
-async function assertExtendable(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (isWaitlistOffer(order)) throw offerNotExtended()
-  if (order.state !== 'held') throw sentToPay()
+async function assertExtendable(
+  tx: Transaction,
+  order: OrderRow,
+  { hold_minutes, now }: { readonly hold_minutes: number; readonly now: Date },
+): Promise<void> {
+  const reason = whyNotExtendable(order, hold_minutes)
+  if (reason) throw notExtendable(reason)
   if (await hasPendingPayment(tx, order.id)) throw paymentPending()
-  if (order.extensions > 0) throw alreadyExtended()
   if (isTooEarly(order.expires_at, now)) throw extensionTooEarly()
 }
 
 /** A race that sells nothing now extends nothing: what is held keeps its time. */
-async function requireOnSale(tx: Transaction, order: OrderRow, now: Date) {
-  const facts = await selectExtensionFacts(tx, order)
+function assertOnSale(facts: ExtensionFacts, now: Date): void {
   if (hasStarted(facts.starts_at, now)) throw conflict('order_closed', 'Esta carrera ya empezó')
   const status = saleStatus(facts, { capacity: Number.MAX_SAFE_INTEGER, taken: 0 }, now)
   if (status === 'cancelled') throw conflict('order_closed', 'Esta carrera fue cancelada')
   if (status === 'paused') throw salesPaused()
   if (status !== 'open') throw notOnSale()
-  return facts
 }
 
 interface Asking {

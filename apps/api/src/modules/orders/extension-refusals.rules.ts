@@ -1,5 +1,5 @@
 import { conflict, type ProblemError } from '../../platform/http/problems'
-import type { Demand } from './extension.rules'
+import type { Demand, WhyNotExtendable } from './extension.rules'
 
 /** Why a buyer gets no more time, in the words they read. What they hold stays theirs until its clock ends. */
 export const extensionTooEarly = () =>
@@ -8,17 +8,28 @@ export const extensionTooEarly = () =>
 export const alreadyExtended = () =>
   conflict('already_extended', 'Ya te dimos más tiempo para esta compra. Solo se puede pedir una vez.')
 
-export const offerNotExtended = () =>
+const offerNotExtended = () =>
   conflict('offer_not_extended', 'Los cupos de la lista de espera se reservan por 24 horas, sin más tiempo.')
 
-export const heldLongEnough = () =>
+const heldLongEnough = () =>
   conflict(
     'held_long_enough',
     'Ya tienes esta reserva hace casi dos horas. Termina tu compra antes de que se acabe el tiempo.',
   )
 
-export const sentToPay = () =>
+const sentToPay = () =>
   conflict('sent_to_pay', 'Ya empezaste a pagar esta compra. El pago tiene su propio plazo.')
+
+const REFUSALS = {
+  waitlist_offer: offerNotExtended,
+  sent_to_pay: sentToPay,
+  already_extended: alreadyExtended,
+  held_long_enough: heldLongEnough,
+} as const satisfies Record<WhyNotExtendable, () => ProblemError>
+
+export function notExtendable(reason: WhyNotExtendable): ProblemError {
+  return REFUSALS[reason]()
+}
 
 export function tooMuchDemand({
   outcome,

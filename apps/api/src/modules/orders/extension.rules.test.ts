@@ -2,19 +2,27 @@ import { describe, expect, it } from 'vitest'
 import {
   demandFor,
   extensionLimits,
-  isHeldLongEnough,
   isTooEarly,
-  mayExtend,
   type ScarcePlaces,
+  whyNotExtendable,
 } from './extension.rules'
 
 describe('the extension of a hold', () => {
+  const created_at = new Date('2026-11-15T12:00:00Z')
+  const until = (minutes: number) => ({
+    state: 'held' as const,
+    extensions: 0,
+    network: '10.0.0.1',
+    created_at,
+    expires_at: new Date(created_at.getTime() + minutes * 60_000),
+  })
+
   it('is offered once, for an order that did not go to pay and is no offer of the waitlist', () => {
-    const order = { state: 'held', extensions: 0, network: '10.0.0.1' } as const
-    expect(mayExtend(order)).toBe(true)
-    expect(mayExtend({ ...order, extensions: 1 })).toBe(false)
-    expect(mayExtend({ ...order, state: 'awaiting_payment' })).toBe(false)
-    expect(mayExtend({ ...order, network: 'waitlist' })).toBe(false)
+    const order = until(20)
+    expect(whyNotExtendable(order, 20)).toBeNull()
+    expect(whyNotExtendable({ ...order, extensions: 1 }, 20)).toBe('already_extended')
+    expect(whyNotExtendable({ ...order, state: 'awaiting_payment' }, 20)).toBe('sent_to_pay')
+    expect(whyNotExtendable({ ...order, network: 'waitlist' }, 20)).toBe('waitlist_offer')
   })
 
   it('is asked for in the last two minutes, and half a minute before for a clock that runs ahead', () => {
@@ -26,16 +34,11 @@ describe('the extension of a hold', () => {
   })
 
   it('ends two hours after the order at the latest, or twice its hold where that is longer', () => {
-    const created_at = new Date('2026-11-15T12:00:00Z')
-    const after = (minutes: number) => ({
-      created_at,
-      expires_at: new Date(created_at.getTime() + minutes * 60_000),
-    })
-    expect(isHeldLongEnough(after(20), 20)).toBe(false)
-    expect(isHeldLongEnough(after(100), 20)).toBe(false)
-    expect(isHeldLongEnough(after(101), 20)).toBe(true)
-    expect(isHeldLongEnough(after(90), 90)).toBe(false)
-    expect(isHeldLongEnough(after(120), 90)).toBe(true)
+    expect(whyNotExtendable(until(20), 20)).toBeNull()
+    expect(whyNotExtendable(until(100), 20)).toBeNull()
+    expect(whyNotExtendable(until(101), 20)).toBe('held_long_enough')
+    expect(whyNotExtendable(until(90), 90)).toBeNull()
+    expect(whyNotExtendable(until(120), 90)).toBe('held_long_enough')
   })
 
   it('is granted while at least as many places are free as are held, and nobody waits', () => {

@@ -22,28 +22,29 @@ interface Extendable {
   readonly state: OrderState
   readonly extensions: number
   readonly network: string
+  readonly created_at: Date
+  readonly expires_at: Date
 }
 
-/** What the order itself says; the rest is decided when its buyer asks. */
-export function mayExtend({ state, extensions, network }: Extendable): boolean {
-  return state === 'held' && extensions === 0 && network !== WAITLIST
-}
+export type WhyNotExtendable = 'waitlist_offer' | 'sent_to_pay' | 'already_extended' | 'held_long_enough'
 
-export function isWaitlistOffer({ network }: Pick<Extendable, 'network'>): boolean {
-  return network === WAITLIST
+/** What the order itself says against more time, for its screen and for its buyer; the rest is decided when they ask. */
+export function whyNotExtendable(order: Extendable, holdMinutes: number): WhyNotExtendable | null {
+  if (order.network === WAITLIST) return 'waitlist_offer'
+  if (order.state !== 'held') return 'sent_to_pay'
+  if (order.extensions > 0) return 'already_extended'
+  return isHeldLongEnough(order, holdMinutes) ? 'held_long_enough' : null
 }
 
 export function isTooEarly(expiresAt: Date, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() > EXTENSION_OFFERED_SECONDS * 1000 + TOLERANCE_MS
 }
 
-interface Held {
-  readonly created_at: Date
-  readonly expires_at: Date
-}
-
 /** Clicks on pay kept its places before. A hold that is long by itself may still be extended once. */
-export function isHeldLongEnough({ created_at, expires_at }: Held, holdMinutes: number): boolean {
+function isHeldLongEnough(
+  { created_at, expires_at }: Pick<Extendable, 'created_at' | 'expires_at'>,
+  holdMinutes: number,
+): boolean {
   const hold = holdMinutes * MINUTE_MS
   return expires_at.getTime() + hold - created_at.getTime() > Math.max(LONGEST_UNPAID_MS, 2 * hold)
 }

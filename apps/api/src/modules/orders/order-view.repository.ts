@@ -1,7 +1,7 @@
 import type { PaymentState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { addedCity } from '../settings'
+import { addedCity, holdMinutes } from '../settings'
 import { type MoneyBackRow, selectMoneyBack } from './money-back.repository'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { shownPlaces } from './shown-places.rules'
@@ -58,7 +58,9 @@ function selectOrderHead(db: Queryable, id: string) {
       'orders.id',
       'orders.code',
       'orders.state',
+      'orders.created_at',
       'orders.expires_at',
+      holdMinutes.as('hold_minutes'),
       'orders.extensions',
       'orders.network',
       'orders.subtotal_cop',

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { ticketTextOf } from '../places'
-import { mayExtend } from './extension.rules'
+import { whyNotExtendable } from './extension.rules'
 import { presentMoneyBack } from './money-back.presenter'
 import type { OrderRegistrationRow } from './order-registrations.repository'
 import type { OrderView } from './order-view.repository'
@@ -27,7 +27,7 @@ export function presentOrderView(
     code: order.code,
     state: order.state,
     expires_at: order.expires_at.toISOString(),
-    may_extend: mayExtend(order),
+    may_extend: whyNotExtendable(order, order.hold_minutes) === null,
     server_now: now.toISOString(),
     event: {
       slug: order.event_slug,
