@@ -246,6 +246,16 @@ it('counts are told by category', async () => {
   expect(sheet.getByText(TEN.name).parentElement?.textContent).toContain('0 de 1')
 })
 
+it('while somebody is looked up by hand, no key reaches the camera under the list', () => {
+  open()
+  const camera = screen.getByRole('region', { name: 'Cámara' })
+  expect(camera.closest('[inert]')).toBeNull()
+  fireEvent.change(typed(), { target: { value: 'ivan' } })
+  expect(camera.closest('[inert]')).not.toBeNull()
+  fireEvent.change(typed(), { target: { value: '' } })
+  expect(camera.closest('[inert]')).toBeNull()
+})
+
 it('who comes without a QR is found as it is typed, compared and let in', async () => {
   const device = open({ tickets: others })
   fireEvent.change(typed(), { target: { value: 'ivan' } })

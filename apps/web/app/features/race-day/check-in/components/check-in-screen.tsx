@@ -38,6 +38,7 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
   const [typed, setTyped] = useState('')
   const [sheet, setSheet] = useState<'list' | 'latest' | null>(null)
   const entries = state.latest.filter(({ kind }) => kind === 'check_in')
+  const isSearching = typed.trim() !== ''
   const waits = answer !== null && answer.verdict.tone !== 'go'
   useTypedReader((text) => {
     setSheet(null)
@@ -67,8 +68,11 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
           <Troubles device={device} state={state} />
         </Box>
         <Box sx={{ gridArea: 'picture', minHeight: 0, position: 'relative' }}>
-          <TicketScanner onText={(text) => void take(text)} isPaused={waits || sheet !== null} />
-          {typed.trim() !== '' && (
+          {/* Nothing of it can be reached while the list of who was found lies over it. */}
+          <Box sx={{ display: 'contents' }} inert={isSearching}>
+            <TicketScanner onText={(text) => void take(text)} isPaused={waits || sheet !== null} />
+          </Box>
+          {isSearching && (
             <Box sx={{ position: 'absolute', inset: 0 }}>
               <FoundRunners device={device} state={state} typed={typed} onChoose={look} onRead={read} />
             </Box>
