@@ -10,6 +10,7 @@ export const Wide = styled('div')(({ theme }) => ({
 
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.down(SIDE_BY_SIDE)]: {
     '&[data-tab="edit"] > [data-side="preview"]': { display: 'none' },
     '&[data-tab="preview"] > [data-side="edit"]': { display: 'none' },
@@ -24,6 +25,7 @@ export const Columns = styled('div')(({ theme }) => ({
 
 export const FormSide = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   minWidth: 0,
 })
