@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { formatCop } from '@zancada/contracts'
 import { apiSession } from '../fixtures/api-session'
+import { expectFocusOn } from '../fixtures/focus'
 import { holdImport, importRunners, listOfRunners } from '../fixtures/import-list'
 import { test } from '../fixtures/journey'
 import type { Mail } from '../fixtures/mailbox'
@@ -61,7 +62,8 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
     await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
     await expect(faulty).toBeFocused()
-    await page.getByRole('button', { name: /^Correo de .*, corregir$/ }).click()
+    await page.getByRole('gridcell', { name: /^Con error/ }).focus()
+    await page.keyboard.press('Enter')
     const editor = page.getByRole('dialog', { name: 'Corregir Correo de la fila 3' })
     await editor.getByLabel('Correo').fill(luis.email)
     await editor.getByRole('button', { name: 'Guardar' }).click()
@@ -187,11 +189,16 @@ test('a company sends proofs of transfers, one rejected and two approved, its ru
     await expect(page.getByRole('heading', { name: 'Ya aceptaste' })).toBeVisible()
   })
 
-  await test.step('the list comes again with somebody more, and nobody is registered twice', async () => {
+  await test.step('the list comes again with somebody more, nobody is registered twice, and it is cancelled', async () => {
     const again = { ...stranger('Sara', 'Gil'), document: document + 2 }
-    const { counts } = await importRunners(organizer, race.slug, [ana, luis, again])
+    const { id, counts } = await importRunners(organizer, race.slug, [ana, luis, again])
     expect(counts).toMatchObject({ duplicate: 2, error: 0 })
     expect(counts.ready + counts.warning).toBe(1)
+    await signIn(page, demoPeople.organizer, `${PATH}/${id}`)
+    await page.getByRole('button', { name: 'Cancelar importación' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar importación' }).click()
+    await expect(page.getByText('Cancelada').first()).toBeVisible()
+    await expectFocusOn(page, /^lista\.csv$/)
   })
 })
 

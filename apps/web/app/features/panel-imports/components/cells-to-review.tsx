@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ImportOrder, ImportRow } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { CELL_ACTION } from '../../../ui/table/list-grid-row'
 import { panelImportsTexts } from '../locale'
 import { personOf, problemsAt } from '../row-cells'
 import { ProblemTexts } from './problem-texts'
@@ -22,6 +23,7 @@ export function CellsToReview({ row, fields, onEdit }: CellsToReviewProps) {
       ) : (
         <button
           type="button"
+          {...{ [CELL_ACTION]: '' }}
           aria-label={t('cell.review', {
             label,
             person: personOf(row) || t('rows.numbered', { number: row.line }),
@@ -41,6 +43,8 @@ const Trouble = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   '& button': {
+    minWidth: 24,
+    minHeight: 24,
     padding: 0,
     border: 0,
     background: 'none',

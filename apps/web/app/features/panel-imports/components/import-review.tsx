@@ -79,8 +79,16 @@ export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChan
             )}
           </>
         )}
-        {state === 'cancelled' && <Alert severity="info">{t('one.cancelled')}</Alert>}
-        {state === 'expired' && <Alert severity="info">{t('one.expired')}</Alert>}
+        {state === 'cancelled' && (
+          <Alert severity="info" role="note">
+            {t('one.cancelled')}
+          </Alert>
+        )}
+        {state === 'expired' && (
+          <Alert severity="info" role="note">
+            {t('one.expired')}
+          </Alert>
+        )}
         {(isMapping || isReviewing) && (
           <FileNotes order={order} mayChange={mayChange} isJudged={!isMapping} />
         )}

@@ -119,7 +119,9 @@ function Ended({ order, children }: { order: ImportOrder; children: ReactNode })
         </Alert>
       )}
       {back_online_cop > 0 && (
-        <Alert severity="info">{t('standing.backOnline', { amount: formatCop(back_online_cop) })}</Alert>
+        <Alert severity="info" role="note">
+          {t('standing.backOnline', { amount: formatCop(back_online_cop) })}
+        </Alert>
       )}
     </Stack>
   )

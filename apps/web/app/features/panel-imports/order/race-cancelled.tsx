@@ -18,7 +18,7 @@ export function RaceCancelled({ order, race }: RaceCancelledProps) {
   const company = order.company?.name ?? ''
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Alert severity="info">
+      <Alert severity="info" role="note">
         {t('standing.raceCancelled')} {!is_settled && t('standing.raceClosing')}
       </Alert>
       {back_transfer_cop > 0 && (
@@ -35,7 +35,7 @@ export function RaceCancelled({ order, race }: RaceCancelledProps) {
         </Alert>
       )}
       {back_online_cop > 0 && (
-        <Alert severity="info">
+        <Alert severity="info" role="note">
           {t('standing.raceBackOnline', { company, amount: formatCop(back_online_cop) })}
         </Alert>
       )}
