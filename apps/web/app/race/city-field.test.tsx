@@ -117,9 +117,12 @@ it('chooses the first match with Enter, also after «Otra ciudad»', async () =>
   expect(input().value).toBe('Cali, Valle del Cauca')
 })
 
-it('lets the browser fill in where a person lives, and no race', () => {
+it('lets the browser fill in where a person or an organization is, and no race', () => {
   api.on(CITIES, () => ({ json: ANSWER }))
   renderSignedIn(api, <Page abroad />)
+  expect(input().autocomplete).toBe('address-level2')
+  cleanup()
+  renderSignedIn(api, <Page own />)
   expect(input().autocomplete).toBe('address-level2')
   cleanup()
   renderSignedIn(api, <Page />)

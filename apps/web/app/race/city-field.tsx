@@ -13,6 +13,8 @@ export interface CityFieldProps {
   disabled?: boolean
   /** Where a person lives may be another country; where a race is run may not. */
   abroad?: boolean
+  /** Of whoever types, so that the browser may fill it in; where a person lives is. */
+  own?: boolean
 }
 
 /** Every municipality, searched by typing. The whole list comes when somebody touches the field, or needs its name. */
@@ -21,6 +23,7 @@ export function CityField({
   optional = true,
   disabled = false,
   abroad = false,
+  own = abroad,
 }: CityFieldProps) {
   const t = useTexts(raceTexts)
   const field = useField(name)
@@ -36,7 +39,7 @@ export function CityField({
       placeholder={t(abroad ? 'city.placeholder' : 'city.placeholderOfRace')}
       optional={optional}
       disabled={disabled}
-      {...(abroad && { autoComplete: 'address-level2' })}
+      {...(own && { autoComplete: 'address-level2' })}
       choice={{
         options: cities,
         filterOptions: (_all, { inputValue }) =>

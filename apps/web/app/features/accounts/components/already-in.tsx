@@ -8,7 +8,7 @@ export function AlreadyIn({ name }: { name: string }) {
   const t = useTexts(accountsTexts)
   const session = useSession()
   return (
-    <Alert severity="info">
+    <Alert severity="info" role="note">
       {t('login.signedInAs', { name })} <AccountLink to={homeOf(session)}>{t('login.goOn')}</AccountLink>
     </Alert>
   )

@@ -22,7 +22,7 @@ export function OrganizationFields() {
         maxLength={20}
         optional
       />
-      <CityField />
+      <CityField own />
     </>
   )
 }

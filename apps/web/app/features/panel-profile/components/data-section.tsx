@@ -68,7 +68,9 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
             />
           </Pair>
           {profile.state === 'approved' && (profile.nit === null || profile.address === null) && (
-            <Alert severity="info">{t('data.sellerMissing')}</Alert>
+            <Alert severity="info" role="note">
+              {t('data.sellerMissing')}
+            </Alert>
           )}
           {profile.state === 'approved' && (
             <Typography variant="body2" color="textSecondary">
@@ -84,7 +86,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
               optional
             />
             <PhoneField name="contact_phone" label={t('data.phone')} optional />
-            <CityField />
+            <CityField own />
             <TextField name="website" label={t('data.website')} type="url" autoComplete="url" optional />
           </Pair>
           <TextField
