@@ -122,6 +122,7 @@ test('sizes, bibs and what runners may change are set, each refusal at its field
   })
   await signIn(page, organizer, editorOf(slug))
   await part(page, 'Kit y cambios').click()
+  await expect(page).toHaveTitle(/^Kit y cambios \| Editar Río de Tallas .* \| Zancada$/)
   await page.getByRole('button', { name: 'Agregar XS a XXL' }).click()
   await size(page, 'Talla M').getByLabel('Cantidad').fill('120')
   await page.getByRole('button', { name: 'Subir Talla M' }).click()

@@ -16,15 +16,16 @@ import type { EventAction, EventMove } from '../list/event-actions'
 import { useEventActions } from '../list/use-event-actions'
 import { organizerEventsTexts } from '../locale'
 import { MoveDialog } from '../moves/move-dialog'
+import type { EditorPart } from './field-target'
 import { HistoryDrawer } from './history-drawer'
 import type { EventEditor } from './use-event-editor'
 
 /** The event's name and state, its page, and the steps of its life. */
-export function EditorHeader({ editor }: { editor: EventEditor }) {
+export function EditorHeader({ editor, part }: { editor: EventEditor; part: EditorPart }) {
   const t = useTexts(organizerEventsTexts)
   const navigate = useNavigate()
   const { event } = editor
-  usePageTitle(t('editor.metaTitleOf', { name: event.name }))
+  usePageTitle(t('editor.metaTitleOf', { name: event.name, part: t(`parts.${part}`) }))
   const actionsOf = useEventActions()
   const told = useTexts(historyTexts)
   const [move, setMove] = useState<EventMove | null>(null)
@@ -57,7 +58,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
         }
       />
       {event.taken_down_reason !== null && (
-        <Alert severity="error" sx={{ mb: 3 }}>
+        <Alert severity="error" role="note" sx={{ mb: 3 }}>
           {t('takenDown', { reason: event.taken_down_reason })}
         </Alert>
       )}

@@ -66,9 +66,9 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
 
   return (
     <FormProvider {...form}>
-      <EditorHeader editor={editor} />
+      <EditorHeader editor={editor} part={part} />
       {!isEditable && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
+        <Alert severity="warning" role="note" sx={{ mb: 3 }}>
           {event.state === 'cancelled' && t('editor.cancelled', { reason: event.cancel_reason ?? '' })}
           {event.state === 'finished' && t('editor.finished')}
           {event.state !== 'cancelled' && event.state !== 'finished' && event.organizer.reason}
