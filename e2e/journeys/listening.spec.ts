@@ -5,6 +5,7 @@ import { demoPeople } from '../fixtures/people'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { signIn } from '../fixtures/sign-in'
 import { spokenTree } from '../fixtures/spoken-tree'
+import { expectRoomForSpacing } from '../fixtures/text-spacing'
 import { frailejon } from './registration/fill-in'
 
 /**
@@ -88,6 +89,31 @@ test.describe('at 400 % of a laptop', () => {
     await expect(page.getByRole('textbox', { name: 'PIN de 6 a 12 números' })).toBeVisible()
     await expectSeenByKeyboard(page)
   })
+})
+
+test('with more room between letters and lines no name, figure or address is cut', async ({ page }) => {
+  const visit = async (path: string, width: number, ready: Locator) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, path)
+    await expect(ready).toBeVisible()
+    await expectRoomForSpacing(page)
+  }
+  await visit('/bahia-caracoli', 360, page.getByRole('heading', { level: 1 }))
+  await signIn(page, demoPeople.runner)
+  await visit('/perfil?seccion=inscripciones', 360, page.getByRole('img', { name: /Código QR/ }).first())
+  await signIn(page, demoPeople.organizer)
+  await visit('/organizador/pagos-recibidos', 360, page.getByText('$').first())
+  await visit('/organizador/inscripciones', 1280, page.getByRole('gridcell').first())
+  await signIn(page, demoPeople.admin)
+  await visit('/admin/dashboard', 1280, page.getByText('$').first())
+})
+
+test('links in small letters are tall enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, demoPeople.admin, '/admin/ajustes/textos')
+  const link = page.getByRole('link', { name: /^Leer/ }).first()
+  await expect(link).toBeVisible()
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
 })
 
 test('with the system’s own colours what is chosen and what is pressed can be told', async ({ page }) => {

@@ -78,7 +78,8 @@ function Delta({ text, direction, good = direction !== 'down' }: NonNullable<Sta
   )
 }
 
-const FIGURE = { mt: 1, whiteSpace: 'nowrap' }
+/** On one line, unless the reader spaces its letters out. */
+const FIGURE = { mt: 1, overflowWrap: 'anywhere' }
 const LARGE = 'clamp(1.25rem, 12cqi, 2.25rem)'
 
 /** As large as the card allows: `$ 42.850.000` stays on one line in a fifth of a laptop. */

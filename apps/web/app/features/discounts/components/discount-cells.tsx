@@ -46,7 +46,7 @@ export function UsesCell({ code, onOpen }: { code: DiscountCode; onOpen: () => v
         variant="body2"
         onClick={onOpen}
         aria-label={`${uses}. ${t('usesLabel', { code: code.code })}`}
-        sx={{ fontWeight: 600, justifySelf: 'start', minHeight: 24, textAlign: 'left' }}
+        sx={{ fontWeight: 600, justifySelf: 'start', textAlign: 'left' }}
       >
         {uses}
       </Link>

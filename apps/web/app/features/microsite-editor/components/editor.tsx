@@ -83,7 +83,7 @@ export function Editor({ slug, opening: { microsite, event, preview }, draw, anc
               })}
             />
             {event.state === 'cancelled' && (
-              <Alert severity="info" sx={{ mb: 2 }}>
+              <Alert severity="info" role="note" sx={{ mb: 2 }}>
                 {t('cancelled')}
               </Alert>
             )}

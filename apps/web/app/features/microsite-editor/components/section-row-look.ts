@@ -56,6 +56,7 @@ export const Name = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& h3': { margin: 0, font: 'inherit', lineHeight: 1.3 },
   '& button': {
+    minWidth: 24,
     minHeight: 32,
     padding: 0,
     border: 0,

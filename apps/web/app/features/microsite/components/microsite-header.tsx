@@ -80,7 +80,13 @@ const Brand = styled('div')(({ theme }) => ({
     color: theme.palette.text.primary,
     textDecoration: 'none',
   },
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   '& img': { width: 'auto', maxWidth: '100%', height: 36, objectFit: 'contain', background: 'none' },
   [theme.breakpoints.up('md')]: { '& img': { maxWidth: 160, height: 44 } },
 }))

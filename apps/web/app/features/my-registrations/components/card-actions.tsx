@@ -62,7 +62,7 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '4px 8px',
   // What is read starts at the card's edge, not the button around it.
-  '& > button': { marginLeft: -14, marginRight: 14 },
+  '& > button': { marginLeft: -14, marginRight: 14, textAlign: 'left', whiteSpace: 'normal' },
   marginTop: 16,
   paddingTop: 12,
   borderTop: `1px solid ${theme.palette.divider}`,

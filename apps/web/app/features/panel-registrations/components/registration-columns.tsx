@@ -71,7 +71,7 @@ export function useRegistrationColumns(): readonly ListColumn<ListedRegistration
       width: 130,
       render: ({ state }) => <StateChip state={state} />,
     },
-    { field: 'correo', label: t('columns.email'), minWidth: 190, flex: 1.2, render: ({ email }) => email },
+    { field: 'correo', label: t('columns.email'), minWidth: 220, flex: 1.2, render: ({ email }) => email },
     {
       field: 'creada',
       label: t('columns.created'),
