@@ -15,6 +15,7 @@ const screens = {
     '/organizador/eventos/bahia-caracoli/vista-previa',
     '/organizador/inscripciones/nueva',
     '/organizador/inscripciones/dorsales',
+    '/organizador/inscripciones/correo',
     '/organizador/equipo',
     '/organizador/pagos-importacion',
     '/organizador/nada',
@@ -52,5 +53,7 @@ async function look(page: Page, testInfo: TestInfo, path: string): Promise<void>
   await openPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // What stands on a screen from the beginning interrupts nobody.
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expectSound(page, testInfo, path)
 }

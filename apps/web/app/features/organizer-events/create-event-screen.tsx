@@ -38,7 +38,11 @@ export function CreateEventScreen({ isUnderReview }: { isUnderReview: boolean })
             await navigate(eventPaths(event.slug).edit, { replace: true })
           }}
         >
-          {isUnderReview && <Alert severity="info">{t('create.notApproved')}</Alert>}
+          {isUnderReview && (
+            <Alert severity="info" role="note">
+              {t('create.notApproved')}
+            </Alert>
+          )}
           <TextField
             name="name"
             label={t('fields.name')}

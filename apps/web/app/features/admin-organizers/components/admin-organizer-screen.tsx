@@ -78,7 +78,7 @@ function Found({ organizer }: { organizer: AdminOrganizerDetail }) {
       <Warnings>
         {organizer.legal_changed_at !== null && <LegalChange organizer={organizer} />}
         {same_nit.length > 0 && (
-          <Alert severity="warning">
+          <Alert severity="warning" role="note">
             {t('detail.sameNit', { count: same_nit.length })}{' '}
             {same_nit.map((other, index) => (
               <span key={other.id}>
@@ -161,6 +161,7 @@ function LegalChange({ organizer: { id, name, legal_changed_at } }: { organizer:
   return (
     <Alert
       severity="warning"
+      role="note"
       action={
         <Button size="small" variant="text" loading={isPending} onClick={() => void review()}>
           {t('review.action')}

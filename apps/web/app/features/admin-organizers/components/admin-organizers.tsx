@@ -41,6 +41,7 @@ export function AdminOrganizers() {
       {changed.length > 0 && list.values.estado !== 'cambiado' && (
         <Alert
           severity="warning"
+          role="note"
           sx={{ mb: 2 }}
           action={
             <Button size="small" variant="text" onClick={() => list.setFilter('estado', 'cambiado')}>

@@ -91,7 +91,11 @@ export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailC
               description: t(`kinds.${value}Text`),
             }))}
           />
-          {filter.estado === undefined && <Alert severity="info">{t('onlyConfirmed')}</Alert>}
+          {filter.estado === undefined && (
+            <Alert severity="info" role="note">
+              {t('onlyConfirmed')}
+            </Alert>
+          )}
           <TextField name="subject" label={t('subject')} maxLength={150} autoComplete="off" />
           <MessageField />
         </SectionCard>

@@ -52,10 +52,14 @@ export function PublishCard({ event, onGoTo, onPublish, isBusy }: PublishCardPro
           ))}
         </Items>
       )}
-      {event.organizer.reason !== null && <Alert severity="info">{event.organizer.reason}</Alert>}
+      {event.organizer.reason !== null && (
+        <Alert severity="info" role="note">
+          {event.organizer.reason}
+        </Alert>
+      )}
       {/* The page is published on its own: without this, a copy goes out bare and nobody says why. */}
       {event.has_microsite_changes && (
-        <Alert severity="info">
+        <Alert severity="info" role="note">
           {t('checklist.micrositeChanges')}{' '}
           <Link component={RouterLink} to={eventPaths(event.slug).microsite} color="inherit">
             {t('checklist.toMicrosite')}

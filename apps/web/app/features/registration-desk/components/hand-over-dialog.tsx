@@ -44,7 +44,9 @@ export function HandOverDialog({ registration, race, Form, onClose, onHandedOver
         {t('handOver.text', { from, category: registration.category.name })}
       </Typography>
       {registration.transfer?.state === 'pending' && (
-        <Alert severity="info">{t('handOver.pending', { email: registration.transfer.to_email })}</Alert>
+        <Alert severity="info" role="note">
+          {t('handOver.pending', { email: registration.transfer.to_email })}
+        </Alert>
       )}
       {registration.category_charge !== null && (
         <Alert severity="warning">

@@ -130,7 +130,9 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
           <TextField name="desk.note" label={t('create.note')} helperText={t('create.noteHelp')} optional />
         </Stack>
       </Sheet>
-      <Alert severity="info">{t('create.consents')}</Alert>
+      <Alert severity="info" role="note">
+        {t('create.consents')}
+      </Alert>
       <UnsentGuard />
     </RunnerForm>
   )

@@ -51,7 +51,7 @@ function Legs({ registration, pieces, isSuspended, onOpen, team }: TeamDeskProps
         )}
       </Head>
       {missing > 0 && team.can_fill.reason !== null && (
-        <Alert severity="info" sx={{ mt: 2 }}>
+        <Alert severity="info" role="note" sx={{ mt: 2 }}>
           {team.can_fill.reason}
         </Alert>
       )}

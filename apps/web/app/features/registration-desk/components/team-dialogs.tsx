@@ -51,8 +51,16 @@ export function FillSeatDialog({ registration, team, seat, Form, onClose }: Fill
           }}
         >
           <Typography color="textSecondary">{t('team.fillText', { name: team.name })}</Typography>
-          {isOffered && <Alert severity="info">{t('team.fillOffered')}</Alert>}
-          {hasNoShirts(loaded) && <Alert severity="info">{t('team.noShirts')}</Alert>}
+          {isOffered && (
+            <Alert severity="info" role="note">
+              {t('team.fillOffered')}
+            </Alert>
+          )}
+          {hasNoShirts(loaded) && (
+            <Alert severity="info" role="note">
+              {t('team.noShirts')}
+            </Alert>
+          )}
         </Form>
       )}
     </WaitingDialog>

@@ -33,7 +33,7 @@ function OpenOrder({ order, receivedAt, slug }: { order: Order; receivedAt: numb
   const left = useTimeLeft({ expiresAt: order.expires_at, serverNow: order.server_now, receivedAt })
   if (left === 0) return null
   return (
-    <Alert severity="info" sx={{ mb: 3 }}>
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
       <AlertTitle>{t('open.title')}</AlertTitle>
       {t('open.text', {
         count: order.registrations.length,

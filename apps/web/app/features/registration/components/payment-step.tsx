@@ -37,7 +37,11 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
         <LinkedWords words={profile === null ? ACCOUNT_WORDS.guest : t('review.terms')} />
       </Terms>
       <Sheets>
-        {order.state === 'awaiting_payment' && <Alert severity="info">{t('review.resumed')}</Alert>}
+        {order.state === 'awaiting_payment' && (
+          <Alert severity="info" role="note">
+            {t('review.resumed')}
+          </Alert>
+        )}
         <RunnerReview {...props} />
         {order.subtotal_cop > 0 && <DiscountBox order={order} />}
         <Sheet>

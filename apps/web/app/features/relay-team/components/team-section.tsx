@@ -71,7 +71,9 @@ function Team({ id, team, MemberForm, heading: Heading }: TeamProps) {
         </p>
       )}
       {team.is_captain && !isFull && team.can_fill.reason !== null && (
-        <Alert severity="info">{team.can_fill.reason}</Alert>
+        <Alert severity="info" role="note">
+          {team.can_fill.reason}
+        </Alert>
       )}
       <LegList aria-label={t('team.seats', { name: team.name })}>
         {team.seats.map((seat) => (

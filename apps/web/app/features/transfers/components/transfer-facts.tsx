@@ -27,7 +27,9 @@ export function TransferFacts({ offer, race }: { offer: TransferOffer; race: Pub
           </div>
         ))}
       </Facts>
-      <Alert severity="info">{t('emailNote', { email: offer.to_email })}</Alert>
+      <Alert severity="info" role="note">
+        {t('emailNote', { email: offer.to_email })}
+      </Alert>
     </Head>
   )
 }

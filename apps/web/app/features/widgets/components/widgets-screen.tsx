@@ -46,7 +46,11 @@ function Widgets({ slug, list }: { slug: string; list: WidgetList }) {
     allEvents(t('events')),
     { label: event.name, to: `/organizador/eventos/${slug}/editar` },
   ]
-  const notice = !event.is_public && <Alert severity="info">{t('notPublic', { name: event.name })}</Alert>
+  const notice = !event.is_public && (
+    <Alert severity="info" role="note">
+      {t('notPublic', { name: event.name })}
+    </Alert>
+  )
 
   if (chosen === NEW || stored !== null) {
     return (
