@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** The screens that open with no network, by an address that shows each, and the addresses that it stands for. */
 const PAGES = [
+  { address: '/organizador/dashboard', pattern: '^/organizador/dashboard/?$' },
   { address: '/organizador/acreditacion', pattern: '^/organizador/acreditacion/?$' },
   {
     address: '/organizador/acreditacion/novedades',
@@ -17,7 +18,7 @@ const PAGES = [
 ]
 /** Their routes, the layouts around them and what every page begins with. */
 const ENTRIES =
-  /\/app\/(entry\.client|root|panel\/panel-layout|queries\/queries-layout|routes\/organizer-(accreditation|accreditation-troubles|check-in))\.tsx/
+  /\/app\/(entry\.client|root|panel\/panel-layout|queries\/queries-layout|routes\/organizer-(dashboard|accreditation|accreditation-troubles|check-in))\.tsx/
 /** Of `public/`, which the build copies as they are. */
 const PUBLIC = [
   '/favicon.svg',

@@ -1,13 +1,16 @@
-import type { OrganizerEventCard } from '@zancada/contracts'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
+import type { DoorsOf } from '../features/panel-dashboard/components/race-day-doors'
 import { VolunteerScreen } from '../features/panel-dashboard/components/volunteer-screen'
 import { panelDashboardTexts } from '../features/panel-dashboard/locale'
 import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { approvalOf } from '../features/panel-profile/approval'
 import { ApprovalCard } from '../features/panel-profile/components/approval-card'
+import { installRaceDayWorker } from '../features/race-day/device/race-day-app'
 import { isForRaceDayAlone, mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { currentSession, guarded, guardedLoader, useSession } from '../session'
+import { useOnline } from '../shell/use-online'
 import type { Route } from './+types/organizer-dashboard'
 import { raceDayLinks } from './race-day-links'
 
@@ -22,16 +25,22 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerDashboardPage() {
   const { profile, acting } = useSession()
   const [search, setSearch] = useSearchParams()
+  const isCutOff = useOpenedOffline()
+  const isVolunteer = acting !== null && isForRaceDayAlone(acting)
+  useEffect(() => {
+    if (isVolunteer) installRaceDayWorker()
+  }, [isVolunteer])
   if (profile === null || acting === null) return null
   const organization = acting.isOwner ? profile.organizer_profile : null
   const approval = organization === null ? 'approved' : approvalOf(organization)
-  const doorsOf = acting.isOwner ? undefined : (event: OrganizerEventCard) => raceDayLinks(acting, event)
-  if (doorsOf && isForRaceDayAlone(acting))
-    return <VolunteerScreen firstName={profile.first_name} doorsOf={doorsOf} />
+  const doorsOf: DoorsOf = (event) => raceDayLinks(acting, event)
+  if (isVolunteer || isCutOff)
+    return <VolunteerScreen firstName={profile.first_name} organizer={acting.slug} doorsOf={doorsOf} />
   const isApproved = approval === 'approved'
   return (
     <DashboardScreen
       firstName={profile.first_name}
+      organizer={acting.slug}
       organization={acting.name}
       isApproved={isApproved}
       isStopped={approval === 'rejected' || approval === 'suspended'}
@@ -47,7 +56,7 @@ export default function OrganizerDashboardPage() {
         if (state !== acting.state) void currentSession().refreshProfile()
       }}
       payoutsPath={payoutsPath}
-      doorsOf={doorsOf}
+      doorsOf={acting.isOwner ? undefined : doorsOf}
       onChooseEvent={(slug) => setSearch(slug === null ? {} : { evento: slug })}
       {...(organization !== null &&
         !isApproved && {
@@ -55,4 +64,11 @@ export default function OrganizerDashboardPage() {
         })}
     />
   )
+}
+
+/** Opened with no network, there are no figures until it comes back: what works meanwhile is race day. */
+function useOpenedOffline(): boolean {
+  const isOnline = useOnline()
+  const [wasOffline] = useState(() => globalThis.navigator?.onLine === false)
+  return wasOffline && !isOnline
 }

@@ -5,6 +5,7 @@ import {
   loadOrganizerEventCall,
 } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
+import { keepRaces } from '../kept-races'
 
 /** Null: all the events one reaches. */
 export function useSummary(eventSlug: string | null) {
@@ -19,10 +20,15 @@ export function useSummary(eventSlug: string | null) {
 
 const MOST_EVENTS = 50
 
-export function useEvents() {
+/** Of the organizer one works for. What they are called and when they start stays in this browser, for their doors. */
+export function useEvents(organizer: string) {
   return useQuery({
-    queryKey: ['summary', 'events'],
-    queryFn: ({ signal }) => callApi(listOrganizerEventsCall, { query: { limite: MOST_EVENTS }, signal }),
+    queryKey: ['summary', 'events', organizer],
+    queryFn: async ({ signal }) => {
+      const answer = await callApi(listOrganizerEventsCall, { query: { limite: MOST_EVENTS }, signal })
+      keepRaces(organizer, answer.results)
+      return answer
+    },
     select: ({ results }) => results,
     staleTime: 0,
   })

@@ -28,6 +28,8 @@ import { SalesChart } from './sales-chart'
 
 export interface DashboardScreenProps {
   firstName: string
+  /** Whom the reader works for, by its address and its name. */
+  organizer: string
   organization: string
   isApproved: boolean
   /** Rejected or suspended: nothing can be begun, so nobody is guided to it. */
@@ -48,10 +50,10 @@ export interface DashboardScreenProps {
 
 /** The first thing an organizer sees: a guide until the first sale, and from then on how it goes, moving by itself. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { firstName, organization, eventSlug, onChooseEvent, onStanding, doorsOf, notice } = props
+  const { firstName, organizer, organization, eventSlug, onChooseEvent, onStanding, doorsOf, notice } = props
   const t = useTexts(panelDashboardTexts)
   const summary = useSummary(eventSlug)
-  const events = useEvents()
+  const events = useEvents(organizer)
   const live = useLive({ onChange: () => void summary.refetch(), onStanding })
   return (
     <>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { OrganizerEventCard } from '@zancada/contracts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
@@ -10,14 +9,15 @@ import { colors } from '../../../ui/colors'
 import { bogotaDay, bogotaToday } from '../../../ui/format/bogota-time'
 import { formatDateTime, formatTime } from '../../../ui/format/format-date'
 import { ChevronRightIcon } from '../../../ui/icons'
+import type { DoorRace } from '../kept-races'
 import { panelDashboardTexts } from '../locale'
 
 export type DoorsOf = (
-  event: OrganizerEventCard,
+  event: DoorRace,
 ) => readonly { readonly key: 'accreditation' | 'checkIn'; readonly to: string }[]
 
 export interface RaceDayDoorsProps {
-  events: readonly OrganizerEventCard[]
+  events: readonly DoorRace[]
   /** Where the reader may work on race day, of each race. */
   doorsOf: DoorsOf
   /** Only in the days before a race, for who does more than that. */
@@ -31,7 +31,7 @@ export function RaceDayDoors({ events, doorsOf, isNear = false }: RaceDayDoorsPr
 }
 
 interface RaceProps {
-  race: OrganizerEventCard & { readonly label: string; readonly starts_at: string }
+  race: DoorRace & { readonly label: string; readonly starts_at: string }
   doors: ReturnType<DoorsOf>
 }
 

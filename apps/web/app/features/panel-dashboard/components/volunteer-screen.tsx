@@ -6,23 +6,32 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { useEvents } from '../api/summary'
+import { keptRaces } from '../kept-races'
 import { panelDashboardTexts } from '../locale'
 import { type DoorsOf, RaceDayDoors } from './race-day-doors'
 
 export interface VolunteerScreenProps {
   firstName: string
+  /** Whom the reader works for. */
+  organizer: string
   doorsOf: DoorsOf
 }
 
-/** The first thing that somebody finds who is there for race day alone: no figures, their doors. */
-export function VolunteerScreen({ firstName, doorsOf }: VolunteerScreenProps) {
+/**
+ * The first thing that somebody finds who is there for race day alone: no figures, their doors. With no network they are
+ * those of the races that were seen last.
+ */
+export function VolunteerScreen({ firstName, organizer, doorsOf }: VolunteerScreenProps) {
   const t = useTexts(panelDashboardTexts)
-  const events = useEvents()
+  const events = useEvents(organizer)
+  const races = events.data ?? keptRaces(organizer)
+  const isCutOff = races === undefined && events.fetchStatus === 'paused'
   return (
     <>
       <PageHeader title={firstName === '' ? t('titleWithoutName') : t('title', { name: firstName })} />
+      {isCutOff && <EmptyState title={t('doors.offline')} text={t('doors.offlineText')} />}
       <DataStates
-        query={events}
+        query={{ ...events, data: races }}
         skeleton={<Skeleton variant="rounded" height={148} />}
         errorTitle={t('doors.errorTitle')}
       >

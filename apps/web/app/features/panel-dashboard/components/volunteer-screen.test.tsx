@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
+import type { OrganizerEventCard } from '@zancada/contracts'
+import { beforeEach, expect, it } from 'vitest'
+import { pageCaches } from '../../../session/page-caches'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { VolunteerScreen } from './volunteer-screen'
+
+const EVENTS = 'GET /api/v1/organizador/eventos/'
+const race: OrganizerEventCard = {
+  slug: 'loma-clara',
+  name: 'Loma Clara',
+  state: 'published',
+  taken_down_reason: null,
+  sales_closed_at: null,
+  race_day_pin: true,
+  city: null,
+  starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+  timezone: 'America/Bogota',
+  cover: null,
+  capacity: 20,
+  held_count: 0,
+  confirmed_count: 0,
+  prices_cop: null,
+  fee_payer: 'runner',
+  fee_rule: { percentage: 5, fixed_cop: 1200 },
+  next_date: null,
+}
+
+const api = localApi()
+beforeEach(() => {
+  pageCaches.clear()
+  api.on(EVENTS, () => ({ json: { results: [race], next: null } }))
+})
+
+const open = (organizer = 'andes') =>
+  renderSignedIn(
+    api,
+    <VolunteerScreen
+      firstName="Julián"
+      organizer={organizer}
+      doorsOf={({ slug }) => [{ key: 'checkIn', to: `/check-in/${slug}` }]}
+    />,
+  )
+
+const door = () => screen.queryByRole('link', { name: /^Check-in/ })
+
+/** The page was open before, and is loaded anew with no network. */
+async function reloadOffline(organizer?: string): Promise<void> {
+  open()
+  await screen.findByRole('link', { name: /^Check-in/ })
+  cleanup()
+  onlineManager.setOnline(false)
+  open(organizer)
+}
+
+it('with no network shows the doors of the races that were seen, and what is new once there is one', async () => {
+  try {
+    await reloadOffline()
+    expect(door()?.getAttribute('href')).toBe('/check-in/loma-clara')
+    api.on(EVENTS, () => ({ json: { results: [{ ...race, name: 'Loma Oscura' }], next: null } }))
+  } finally {
+    act(() => onlineManager.setOnline(true))
+  }
+  expect(await screen.findByRole('heading', { name: 'Loma Oscura' })).toBeTruthy()
+})
+
+it('where the browser believes it is online and nothing answers, the doors stand too', async () => {
+  open()
+  await screen.findByRole('link', { name: /^Check-in/ })
+  cleanup()
+  api.on(EVENTS, () => 'cut')
+  open()
+  expect(door()).toBeTruthy()
+})
+
+it('says that there is no network where no race was seen, of whatever organizer that is not this one', async () => {
+  try {
+    await reloadOffline('otro')
+    expect(screen.getByText('Sin conexión')).toBeTruthy()
+    expect(door()).toBeNull()
+  } finally {
+    act(() => onlineManager.setOnline(true))
+  }
+})
+
+it('the next person on the device finds no race of the one before', async () => {
+  try {
+    open()
+    await screen.findByRole('link', { name: /^Check-in/ })
+    cleanup()
+    pageCaches.clear()
+    onlineManager.setOnline(false)
+    open()
+    expect(door()).toBeNull()
+  } finally {
+    act(() => onlineManager.setOnline(true))
+  }
+})
