@@ -185,6 +185,15 @@ test('whoever comes with the QR of the authorisation is already chosen', async (
   })
 })
 
+test('of a minor nobody is said to have authorised anybody: whoever comes must be their guardian', async () => {
+  open([lucia({ pickup, alerts: ['minor'] })])
+  await openCard(pickup.code)
+  expect(screen.getByText('Reclama Marta Gil')).toBeTruthy()
+  expect(screen.getAllByText(/Solo si es su acudiente o viene con él/)).toHaveLength(2)
+  expect(screen.queryByText(/Lo autorizó/)).toBeNull()
+  expect(screen.queryByText(/Con autorización del corredor|Trae el QR de autorización/)).toBeNull()
+})
+
 test('whom the runner authorised is one tap away, and the runner themself stays the usual one', async () => {
   open([lucia({ pickup })])
   await openCard()

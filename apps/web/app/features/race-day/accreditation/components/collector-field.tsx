@@ -12,6 +12,11 @@ export function CollectorField({ ticket, by }: { ticket: RaceTicket; by: 'ticket
   const t = useTexts(accreditationTexts)
   const who: unknown = useWatch({ name: 'who' })
   const { pickup } = ticket
+  const authorisedHelp = ticket.alerts.includes('minor')
+    ? 'card.authorisedMinorHelp'
+    : by === 'pickup'
+      ? 'card.authorisedByQr'
+      : 'card.authorisedHelp'
   return (
     <FieldStack>
       <RadioField
@@ -34,9 +39,7 @@ export function CollectorField({ ticket, by }: { ticket: RaceTicket; by: 'ticket
                 {
                   value: 'authorised',
                   label: pickup.full_name,
-                  description: t(by === 'pickup' ? 'card.authorisedByQr' : 'card.authorisedHelp', {
-                    document: pickup.document_number,
-                  }),
+                  description: t(authorisedHelp, { document: pickup.document_number }),
                 },
               ]
             : []),

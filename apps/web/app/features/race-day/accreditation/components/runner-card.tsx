@@ -51,6 +51,8 @@ export function RunnerCard(props: RunnerCardProps) {
     document_number: '',
     items: [...parts],
   })
+  // A minor authorises nobody: who answers for them has to be there.
+  const isMinor = ticket.alerts.includes('minor')
   const mustSign = ticket.alerts.includes('consent_missing') && !isUnsigned
   const sizes = state.setup?.sizes ?? []
   return (
@@ -72,7 +74,12 @@ export function RunnerCard(props: RunnerCardProps) {
         <DeskBody tabIndex={0}>
           {by === 'pickup' && ticket.pickup && given !== 'whole' && (
             <StrongBlock tone="calm" title={t('card.collects', { name: ticket.pickup.full_name })}>
-              <p>{t('card.collectsText', { document: ticket.pickup.document_number, name })}</p>
+              <p>
+                {t(isMinor ? 'card.collectsMinorText' : 'card.collectsText', {
+                  document: ticket.pickup.document_number,
+                  name,
+                })}
+              </p>
             </StrongBlock>
           )}
           <CardAlerts ticket={ticket} isUnsigned={isUnsigned} />
@@ -116,11 +123,7 @@ export function RunnerCard(props: RunnerCardProps) {
                 </Button>
               </>
             ) : (
-              <HandOverButton
-                total={parts.length}
-                isRest={given === 'part'}
-                isMinor={ticket.alerts.includes('minor')}
-              />
+              <HandOverButton total={parts.length} isRest={given === 'part'} isMinor={isMinor} />
             )}
           </div>
         </DeskFoot>

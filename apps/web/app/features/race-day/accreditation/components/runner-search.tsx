@@ -74,7 +74,11 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
           value={text}
           placeholder={t('home.searchPlaceholder')}
           onChange={(event) => change(event.target.value)}
-          startAdornment={<SearchIcon />}
+          startAdornment={
+            <IconButton type="submit" aria-label={t('home.submit')} sx={{ width: 44, height: 44, ml: -1.25 }}>
+              <SearchIcon />
+            </IconButton>
+          }
           endAdornment={
             text !== '' && (
               <IconButton
