@@ -34,8 +34,21 @@ interface KeptAction {
 
 /** What was done on this device in a race and waits. Written through to the disk before anybody is told it was done. */
 export async function openActionShelf(race: string): Promise<ActionShelf> {
-  const database = new DeviceDatabase({ name: DATABASE, version: 1, upgrade: createStores })
+  const onDisk = new Map<string, KeptAction>()
+  let known: CryptoKey | null = null
+  const database = new DeviceDatabase({
+    name: DATABASE,
+    version: 1,
+    upgrade(fresh) {
+      const { keys, actions } = createStores(fresh)
+      if (known === null) return
+      // Deleted under this page, by a browser short of space or by hand: what waits is written again, with its key.
+      keys.put(known, DEVICE_KEY)
+      for (const kept of onDisk.values()) actions.add(kept)
+    },
+  })
   const key = await deviceKey(database)
+  known = key
   const read = new Map<string, DeviceAction>()
   const labelOf = (clientId: string) => `${race}/${clientId}`
   const keyOf = ({ clientId, at }: RecordedScan) => [OUTCOME, race, at.getTime(), clientId]
@@ -89,22 +102,33 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
         if ((await answerOf(store.index('clientId').getKey(clientId))) === undefined) store.add(kept)
       })
       read.set(clientId, action)
+      onDisk.set(clientId, kept)
     },
     async read() {
       const kept: KeptAction[] = await database.run((open) =>
         answerOf(open.transaction(ACTIONS).objectStore(ACTIONS).index('race').getAll(race)),
       )
-      const known = await Promise.all(kept.map(actionOf))
+      onDisk.clear()
+      for (const each of kept) onDisk.set(each.clientId, each)
+      const found = await Promise.all(kept.map(actionOf))
       const isReadable = (each: DeviceAction | UnreadableAction): each is DeviceAction => 'type' in each
       const isUnreadable = (each: DeviceAction | UnreadableAction): each is UnreadableAction =>
         !('type' in each)
-      return { actions: known.filter(isReadable), unreadable: known.filter(isUnreadable) }
+      return { actions: found.filter(isReadable), unreadable: found.filter(isUnreadable) }
     },
-    mark: (clientIds, state) =>
-      atEach(clientIds, (store, kept, number) => store.put({ ...kept, state }, number)),
+    async mark(clientIds, state) {
+      await atEach(clientIds, (store, kept, number) => store.put({ ...kept, state }, number))
+      for (const id of clientIds) {
+        const kept = onDisk.get(id)
+        if (kept) onDisk.set(id, { ...kept, state })
+      }
+    },
     async remove(clientIds) {
       await atEach(clientIds, (store, _, number) => store.delete(number))
-      for (const id of clientIds) read.delete(id)
+      for (const id of clientIds) {
+        read.delete(id)
+        onDisk.delete(id)
+      }
     },
     async readOutcomes() {
       const kept: Sealed[] = await database.run((open) =>
@@ -160,12 +184,13 @@ async function forgetOutcomes(database: DeviceDatabase): Promise<void> {
   })
 }
 
-function createStores(fresh: IDBDatabase): void {
-  fresh.createObjectStore(KEYS)
+function createStores(fresh: IDBDatabase): { keys: IDBObjectStore; actions: IDBObjectStore } {
+  const keys = fresh.createObjectStore(KEYS)
   // Numbered as they come, which is their order.
   const actions = fresh.createObjectStore(ACTIONS, { autoIncrement: true })
   actions.createIndex('race', 'race')
   actions.createIndex('clientId', 'clientId', { unique: true })
+  return { keys, actions }
 }
 
 async function deviceKey(database: DeviceDatabase): Promise<CryptoKey> {

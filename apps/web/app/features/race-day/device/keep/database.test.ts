@@ -31,6 +31,12 @@ function connections(): IDBDatabase[] {
   return opened
 }
 
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = () => resolve()
+  })
+}
+
 it('what is scanned after the browser dropped the connection is kept', async () => {
   const opened = connections()
   const shelf = await openActionShelf('frailejon')
@@ -40,6 +46,24 @@ it('what is scanned after the browser dropped the connection is kept', async () 
   for (const connection of opened) connection.close()
   const { actions } = await shelf.read()
   expect(actions.map(({ clientId }) => clientId)).toEqual(['before', 'after'])
+})
+
+it('what waits is written again, and can be read after a reload, when the browser deleted the database under the page', async () => {
+  const shelf = await openActionShelf('frailejon')
+  for (const id of ['uploaded', 'taken', 'before']) await shelf.add(scan(id))
+  await shelf.mark(['uploaded'], 'uploaded')
+  await shelf.remove(['taken'])
+  await deleted('zancada-race-actions')
+  await shelf.add(scan('after'))
+  const { actions } = await shelf.read()
+  expect(actions.map(({ clientId, state }) => [clientId, state])).toEqual([
+    ['uploaded', 'uploaded'],
+    ['before', 'pending'],
+    ['after', 'pending'],
+  ])
+  const again = await (await openActionShelf('frailejon')).read()
+  expect(again.actions.map(({ clientId }) => clientId)).toEqual(['uploaded', 'before', 'after'])
+  expect(again.unreadable).toEqual([])
 })
 
 it('an action that this version cannot read is told of, and keeps no other from being read', async () => {
