@@ -23,6 +23,11 @@ test('a table hands over kits by search, to the runner or to somebody else, take
   const headers = await apiSession(organizer, demoPeople.organizer)
   const ana = await writeByHand(organizer, headers, race, '5K', stranger('Ana', 'Mora'))
   const luis = await writeByHand(organizer, headers, race, '5K', stranger('Luis', 'Peña'))
+  const kit = await organizer.post('/api/v1/organizador/inventario/kit/', {
+    headers,
+    data: { event_slug: race.slug },
+  })
+  expect(kit.status(), await kit.text()).toBeLessThan(300)
   const nameOf = (person: typeof ana) => `${person.firstName} ${person.lastName}`
 
   await signIn(page, demoPeople.organizer, `/organizador/acreditacion?evento=${race.slug}`)

@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { approvedOrganizer, suffixOf } from '../../fixtures/organizers'
 import { logIn, type Person } from '../../fixtures/people'
+import { enterPin } from '../../fixtures/race-day-pin'
 import { signIn } from '../../fixtures/sign-in'
 import { draftRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
@@ -71,4 +72,31 @@ test('a volunteer begins at the dashboard, before the two doors of the next race
   await expect(atStart.getByRole('link', { name: /^Entregar kits/ })).toHaveCount(0)
   const idle = await theirs(none)
   await expect(idle.getByText('No hay carreras cerca')).toBeVisible()
+
+  await test.step('with no network both doors stand, and open', async () => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: devices.phone })
+    const phone = await context.newPage()
+    const doors = [
+      { name: /^Entregar kits/, to: `/organizador/acreditacion?evento=${slug}` },
+      { name: /^Check-in/, to: `/organizador/eventos/${slug}/check-in` },
+    ]
+    await signIn(phone, both, HOME)
+    for (const { to } of doors) {
+      await openPage(phone, to)
+      await enterPin(phone)
+      await expect(phone.getByRole('main').getByText(name)).toBeVisible()
+    }
+    await openPage(phone, HOME)
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    for (const door of doors) {
+      await phone.goto(HOME)
+      await expect(phone.getByRole('heading', { name })).toBeVisible()
+      await phone.getByRole('link', { name: door.name }).click()
+      await expect(phone).toHaveURL(door.to)
+      await enterPin(phone)
+      await expect(phone.getByRole('main').getByText(name)).toBeVisible()
+    }
+    await context.close()
+  })
 })
