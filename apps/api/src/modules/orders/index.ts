@@ -25,7 +25,13 @@ export {
   postponementMailJob,
   undoneJob,
 } from './jobs'
-export { acceptedBy, lacksConsents, standsForRunner } from './lacks-consents.repository'
+export {
+  acceptedBy,
+  hasAllChoices,
+  isAsked,
+  lacksConsents,
+  standsForRunner,
+} from './lacks-consents.repository'
 export { listSavedRunners } from './list-saved-runners'
 export { loadMoneyBack } from './load-money-back'
 export { assertOpen, extendHold, giveOrderTo, lockOrder, lockOwnOrder, moveOrder } from './lock-order'

@@ -30,16 +30,39 @@ export function lacksConsents(of: 'registrations' | 'changed' = 'registrations')
   )`
 }
 
-/** Of some registrations, those whose runner has not accepted everything. */
-export async function selectLackingConsents(
+/** Whether a runner has said yes to all that only they decide. */
+export function hasAllChoices() {
+  return sql<boolean>`(
+    select count(distinct kind) = 3 from consents
+    where consents.registration_id = registrations.id and kind in ('health', 'image', 'marketing')
+      and revoked_at is null
+  )`
+}
+
+export interface AskedConsents {
+  readonly lacks_consents: boolean
+  readonly accepted_by: string | null
+}
+
+/** Of some registrations, what their runners are still to be asked; those that are not among them are asked nothing. */
+export async function selectAskedConsents(
   db: Queryable,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, AskedConsents>> {
   const rows = await db
     .selectFrom('registrations')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where(lacksConsents())
+    .select(['id', lacksConsents().as('lacks_consents'), acceptedBy().as('accepted_by')])
+    .select(hasAllChoices().as('has_all_choices'))
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.filter(isAsked).map((row) => [row.id, row]))
+}
+
+/** What another accepted for them leaves what only they decide. */
+export function isAsked({
+  lacks_consents,
+  accepted_by,
+  has_all_choices,
+}: AskedConsents & { readonly has_all_choices: boolean }): boolean {
+  return lacks_consents || (accepted_by !== null && !has_all_choices)
 }

@@ -6,8 +6,9 @@ import { loadTicketLook, type TicketLookDependencies } from '../events'
 import { type LostSize, ticketOf } from '../places'
 import { loadSetting } from '../settings'
 import { consentPage } from './consent-link'
-import { selectLackingConsents } from './lacks-consents.repository'
+import { selectAskedConsents } from './lacks-consents.repository'
 import { confirmationMail } from './mails/confirmation-mail'
+import type { HandedOn } from './mails/mail-handed-on'
 import type { Receipt } from './mails/mail-receipt'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import {
@@ -55,7 +56,7 @@ export async function composeConfirmation(
   }))
   if (registrations.length === 0) return undefined
   const buyer = await selectBuyer(database, order)
-  const consent_url = await whatIsToAccept(deps, registrations, buyer.email)
+  const asked = await whatIsAsked(deps, registrations, buyer.email)
   const page_url = `${publicUrl}/${event.slug}`
   const place = [event.venue, cityName(event.city_code) ?? event.added_city].filter(Boolean).join(', ')
   const { name: event_name, timezone } = event
@@ -73,9 +74,10 @@ export async function composeConfirmation(
       lost_size: row.lost_size,
       registration_url: ownPage(deps, row, buyer.email),
     })),
+    handed_on: asked.handed_on,
     unfilled_teams: unfilledTeams(registrations),
     primary_color: look.primary_color,
-    consent_url,
+    consent_url: asked.consent_url,
     receipt: await receiptFor(deps, order, event),
     publicUrl,
   })
@@ -137,14 +139,35 @@ function unfilledTeams(registrations: readonly Confirmed[]): { name: string; fre
     .filter(({ free }) => free > 0)
 }
 
-/** Nobody accepts for another: only a runner who reads this mail themselves, because somebody else registered them. */
-async function whatIsToAccept(
+interface Asked {
+  /** Where the one runner of a mail accepts, whom somebody else wrote in. */
+  readonly consent_url: string | null
+  /** Who has no mail of their own, because their address is the buyer's. */
+  readonly handed_on: readonly HandedOn[]
+}
+
+/** Nobody accepts for another: a runner who reads this mail is asked, and to another of its address the reader gives a link. */
+async function whatIsAsked(
   deps: TellDependencies,
   registrations: readonly Confirmed[],
   reader: string,
-): Promise<string | null> {
+): Promise<Asked> {
+  const own = registrations.filter(({ email }) => email === reader)
+  const asked = await selectAskedConsents(
+    deps.database,
+    own.map(({ id }) => id),
+  )
   const [only, ...others] = registrations
-  if (only === undefined || only.email !== reader || others.length > 0) return null
-  const lacking = await selectLackingConsents(deps.database, [only.id])
-  return lacking.has(only.id) ? consentPage(deps, { id: only.id, email: reader }) : null
+  // Nobody ticked anything for them: who wrote them in knows no more of them than their address.
+  if (only && others.length === 0 && asked.get(only.id)?.accepted_by === null)
+    return { consent_url: consentPage(deps, { id: only.id, email: reader }), handed_on: [] }
+  const handed_on = own
+    .filter(({ id }) => asked.has(id))
+    .map(({ id, first_name, guardian }) => ({
+      first_name: first_name ?? '',
+      is_minor: guardian !== null,
+      is_accepted: asked.get(id)?.lacks_consents === false,
+      url: registrationPage(deps, { id, email: reader }),
+    }))
+  return { consent_url: null, handed_on }
 }

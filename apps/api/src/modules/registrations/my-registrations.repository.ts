@@ -4,7 +4,7 @@ import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { pickupsOfEvent } from '../events'
-import { acceptedBy, BUYER_EMAIL, filledSeats, lacksConsents } from '../orders'
+import { acceptedBy, BUYER_EMAIL, filledSeats, hasAllChoices, lacksConsents } from '../orders'
 import { changedSince, lockPayingImport } from '../payables'
 import { addedCity } from '../settings'
 import { paidPieces } from './paid-place.repository'
@@ -189,11 +189,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       )`.as('has_health_consent'),
       lacksConsents().as('lacks_consents'),
       acceptedBy().as('accepted_by'),
-      sql<boolean>`(
-        select count(distinct kind) = 3 from consents
-        where consents.registration_id = registrations.id and kind in ('health', 'image', 'marketing')
-          and revoked_at is null
-      )`.as('has_all_choices'),
+      hasAllChoices().as('has_all_choices'),
       'charges.id as charge_id',
       'charges.total_cop as charge_cop',
       'charges.expires_at as charge_expires_at',

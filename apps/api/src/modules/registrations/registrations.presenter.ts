@@ -2,7 +2,7 @@ import { cityName, HEX_COLOR, type MyRegistration } from '@zancada/contracts'
 import type { AccessTokens } from '../../platform/tokens/access-token'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { presentCover, presentPickups } from '../events'
-import { consentToken, presentParticipant, presentSeat } from '../orders'
+import { consentToken, isAsked, presentParticipant, presentSeat } from '../orders'
 import { paidFor } from '../payables'
 import { takesPlace, ticketTextOf } from '../places'
 import { isConsentOver } from './consent-link.rules'
@@ -117,9 +117,8 @@ function presentCharge(
 
 /** Nobody accepts for another: a buyer who does not run is shown nothing to accept. */
 function presentConsent(row: MyRegistrationRow, telling: Telling): string | null {
-  const { id, email, is_runner, lacks_consents, accepted_by, has_all_choices } = row
-  const isAsked = lacks_consents || (accepted_by !== null && !has_all_choices)
-  if (!is_runner || email === null || !isAsked || isConsentOver(row)) return null
+  const { id, email, is_runner } = row
+  if (!is_runner || email === null || !isAsked(row) || isConsentOver(row)) return null
   return consentToken(telling, { id, email })
 }
 

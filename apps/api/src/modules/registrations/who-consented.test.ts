@@ -4,6 +4,7 @@ import {
   type Consent,
   type ConsentPage,
   LEGAL_VERSION,
+  type MyRegistration,
   type ParticipantFields,
   type PersonConsent,
   RUNNER_WORDS,
@@ -14,7 +15,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { createGuestBuyer, createRace, holdOrder, SHOWN_TEXTS, somebody } from '../../testing/order-factories'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { readPdf } from '../../testing/read-pdf'
-import { composeTickets, confirmOrder, lockOrder } from '../orders'
+import { composeConfirmation, composeTickets, confirmOrder, lockOrder } from '../orders'
 
 const NOTHING = { waiver: true, data_policy: true, health: false, image: false, marketing: false }
 const ALL = { ...NOTHING, health: true, image: true }
@@ -71,6 +72,14 @@ describe('who consented', () => {
     api.app.inject({ method: 'POST', url: `/api/v1/autorizaciones/${token}/`, payload: body })
   const open = async (token: string) =>
     (await api.app.inject(`/api/v1/autorizaciones/${token}/`)).json<ConsentPage>()
+  async function orderOf(registrationId: string) {
+    const found = await api.database
+      .selectFrom('registrations')
+      .select('order_id')
+      .where('id', '=', registrationId)
+      .executeTakeFirstOrThrow()
+    return found.order_id
+  }
   const mailOf = async (registration_id: string) =>
     (await composeTickets(api.deps, { registration_id, why: 'resent' }))?.text ?? ''
   const tokenIn = (text: string) => /autorizaciones\?token=([\w.~-]+)/.exec(text)?.[1] ?? ''
@@ -235,6 +244,50 @@ describe('who consented', () => {
       .where('id', '=', friendId)
       .executeTakeFirstOrThrow()
     expect(eps).toBe('Sura')
+  })
+
+  it('gives the buyer a link for each adult of their own address, who decides there what is theirs', async () => {
+    const buyer = await createGuestBuyer(api)
+    const { write, order, ids } = await hold(3, buyer.headers)
+    const [, anaId = '', childId = ''] = ids
+    const own = { ...bare, email: buyer.email }
+    const people = [
+      { ...somebody(own), accepted_as: 'self', consents: NOTHING },
+      { ...somebody({ ...own, first_name: 'Ana' }), accepted_as: 'on_behalf', consents: NOTHING },
+      {
+        ...somebody({ ...own, first_name: 'Niño', birth_on: '2014-02-03', guardian: mother }),
+        consents: NOTHING,
+      },
+    ]
+    expect((await write(people)).statusCode).toBe(200)
+    await confirm(order.code)
+    const order_id = await orderOf(anaId)
+    const { text = '', html = '' } = (await composeConfirmation(api.deps, order_id)) ?? {}
+    const handed = [...text.matchAll(/Pásale este enlace a ([^:]+)[\s\S]*?\/entrada\?token=([\w.~-]+)/g)]
+    expect(handed.map(([, name]) => name)).toEqual(['Ana', 'quien es acudiente de Niño'])
+    for (const [, , token = ''] of handed) expect(html).toContain(token)
+    const opened = await Promise.all(
+      [anaId, childId].map((id, index) =>
+        api.app.inject({
+          url: `/api/v1/inscripciones/${id}/`,
+          headers: { 'x-guest-token': handed[index]?.[2] ?? '' },
+        }),
+      ),
+    )
+    const [ana, child] = opened.map((answer) => answer.json<MyRegistration>())
+    expect([ana?.accepted_by, child?.accepted_by]).toEqual([buyer.email, null])
+    const page = await open(ana?.consent_token ?? '')
+    expect(page).toMatchObject({ first_name: 'Ana', choices: { health: false, image: false } })
+    const versions = {
+      waiver_version: page.waiver.version,
+      data_policy_version: page.data_policy.version,
+    }
+    const all = { ...versions, health: true, image: true, marketing: true }
+    expect((await accept(ana?.consent_token ?? '', all)).statusCode).toBe(200)
+    // Sent again, it asks Ana for nothing any more.
+    const again = (await composeConfirmation(api.deps, order_id))?.text ?? ''
+    expect(again).not.toContain('Pásale este enlace a Ana')
+    expect(again).toContain('Pásale este enlace a quien es acudiente de Niño')
   })
 
   it('takes nothing from a buyer that is another adult’s to give, nor news for a minor', async () => {

@@ -2,6 +2,7 @@ import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../..
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceMoment } from '../../places'
 import { MailConsent } from './mail-consent'
+import { type HandedOn, MailHandedOn } from './mail-handed-on'
 import { MailReceipt, type Receipt } from './mail-receipt'
 import { MailCover, type MailedTicket, MailNext, MailTicket } from './mail-ticket'
 
@@ -22,6 +23,8 @@ interface ConfirmationMail {
   }
   readonly buyer: { readonly email: string; readonly name: string | null }
   readonly tickets: readonly MailedTicket[]
+  /** Who is asked through the buyer, whose address is theirs too. */
+  readonly handed_on: readonly HandedOn[]
   /** With seats that nobody has yet. */
   readonly unfilled_teams: readonly { readonly name: string; readonly free: number }[]
   readonly primary_color: string | null
@@ -42,8 +45,8 @@ export async function confirmationMail(mail: ConfirmationMail): Promise<MailMess
 }
 
 function Confirmation(mail: ConfirmationMail) {
-  const { order, event, buyer, tickets, unfilled_teams, primary_color, consent_url, receipt, publicUrl } =
-    mail
+  const { order, event, buyer, tickets, handed_on, unfilled_teams, primary_color, consent_url } = mail
+  const { receipt, publicUrl } = mail
   const [first] = tickets
   const isOne = tickets.length === 1
   const own = isOne && order.guest_email !== null ? first?.registration_url : null
@@ -64,6 +67,7 @@ function Confirmation(mail: ConfirmationMail) {
       {tickets.map((ticket) => (
         <MailTicket key={ticket.ticket_code} ticket={ticket} primary_color={primary_color} />
       ))}
+      <MailHandedOn people={handed_on} />
       {unfilled_teams.map(({ name, free }) => (
         <MailText key={name}>
           <strong>Completa tu equipo.</strong>{' '}
