@@ -110,6 +110,9 @@ export const personConsentSchema = consentSchema.extend({
   signer_name: z.string().nullable(),
   /** Of who gave it, as a minor's guardian. */
   relationship: z.enum(GUARDIAN_RELATIONSHIPS).nullable(),
+  /** Who gave it, as they were written down: several people may share one address. */
+  giver_name: z.string().nullable(),
+  giver_document: z.string().nullable(),
   /** The address, proven by a code, an account or a link, with which it was given. */
   given_from: z.string().nullable(),
   /** What stood beside the box, to the letter; null: before it was kept. */

@@ -11,7 +11,9 @@ export function consentProofPdf(proof: ConsentProof): Promise<Buffer> {
     parts: [
       { title: 'Titular', none: '', records: [{ title: '', lines: personLines(proof) }] },
       {
-        title: 'Autorizaciones sobre el titular',
+        title: proof.has_account
+          ? 'Autorizaciones con su cuenta o su correo'
+          : 'Autorizaciones sobre el titular',
         none: 'No hay ninguna autorización sobre sus datos.',
         records: recordsOf(proof.consents.filter(({ is_for_another }) => !is_for_another)),
       },

@@ -25,6 +25,7 @@ export function consentTitle({ kind, event }: PersonConsent): string {
 export function consentLines(consent: PersonConsent): Line[] {
   const told: readonly (readonly [string, string | null])[] = [
     ['Quién la dio', giverText(consent)],
+    ['Documento de quien la dio', consent.giver_document],
     ['Para quién', consent.is_for_another ? (consent.runner_name ?? 'No consta') : null],
     ['En qué calidad', capacityText(consent)],
     ['Texto junto a la casilla', consent.words ?? 'No se guardó'],
@@ -51,11 +52,11 @@ export function personLines({ name, email, document, made_at }: ConsentProof): L
 }
 
 /** The name and the proven address of who ticked; what was given before this was kept says so. */
-function giverText({ capacity, given_by, given_from, is_for_another }: PersonConsent): string {
+function giverText({ capacity, giver_name, given_by, given_from, is_for_another }: PersonConsent): string {
   if (capacity === null) return 'No consta'
-  if (capacity === 'self') return ['El titular', given_from].filter(Boolean).join(' · ')
-  const who = is_for_another ? 'El titular' : given_by
-  const from = given_from === given_by ? null : given_from
+  const holder = capacity === 'self' || is_for_another ? 'El titular' : null
+  const who = giver_name ?? holder ?? given_by
+  const from = given_from === who ? null : given_from
   return [who, from].filter(Boolean).join(' · ') || 'Una persona que ya borró sus datos'
 }
 

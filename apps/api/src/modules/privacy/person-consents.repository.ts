@@ -6,6 +6,7 @@ import type { Asker } from './own-data.repository'
 export type ProvenConsentRow = OwnConsentRow & {
   readonly text_hash: string | null
   readonly words: string | null
+  readonly giver_document: string | null
 }
 
 interface AskedAbout {
@@ -30,6 +31,7 @@ export async function selectPersonConsents(db: Queryable, asker: AskedAbout): Pr
       case when registrations.email = consents.email then registrations.first_name end as first_name,
       case when registrations.email = consents.email then registrations.last_name end as last_name,
       consents.capacity, consents.giver_relationship, consents.giver_name, consents.giver_email,
+      consents.giver_document,
       ${givenByAsker(asker)}
         and (${asker.document_key}::text is null or registrations.document_key is distinct from ${asker.document_key})
         as is_for_another, consent_words.words,

@@ -27,6 +27,7 @@ export async function proveConsents(deps: Dependencies, actor: Account, id: stri
     name,
     email,
     document: document_number === null ? null : `${document_type} ${document_number}`,
+    has_account: person.user_id !== null,
     made_at: deps.clock.now().toISOString(),
     consents,
   }
@@ -61,6 +62,8 @@ async function readConsents(
     email: row.email,
     signer_name: row.signer_name,
     relationship: GUARDIAN_RELATIONSHIPS.find((each) => each === row.giver_relationship) ?? null,
+    giver_name: row.giver_name,
+    giver_document: row.giver_document,
     given_from: row.giver_email,
     words: row.words,
     text_hash: row.text_hash,

@@ -5,28 +5,16 @@ import {
   type ConsentPage,
   LEGAL_VERSION,
   type MyRegistration,
-  type ParticipantFields,
   type PersonConsent,
   RUNNER_WORDS,
 } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../testing'
-import { createGuestBuyer, createRace, holdOrder, SHOWN_TEXTS, somebody } from '../../testing/order-factories'
+import { ALL, bare, mother, NOTHING, openConsents } from '../../testing/consents'
+import { createGuestBuyer, SHOWN_TEXTS, somebody } from '../../testing/order-factories'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { readPdf } from '../../testing/read-pdf'
-import { composeConfirmation, composeTickets, confirmOrder, lockOrder } from '../orders'
-
-const NOTHING = { waiver: true, data_policy: true, health: false, image: false, marketing: false }
-const ALL = { ...NOTHING, health: true, image: true }
-const mother = {
-  full_name: 'Lucía Buyer',
-  relationship: 'mother' as const,
-  document_type: 'CC' as const,
-  document_number: '52123456',
-  phone: '+573001112233',
-}
-const bare = { eps: null, blood_type: null }
+import { composeConfirmation } from '../orders'
 
 describe('who consented', () => {
   let api: TestApi
@@ -35,54 +23,7 @@ describe('who consented', () => {
   })
   afterAll(() => api.close())
 
-  type Sent = ParticipantFields & { accepted_as?: string; consents: object }
-
-  async function hold(quantity: number, headers: Record<string, string>) {
-    const race = await createRace(api, {
-      price_cop: 0,
-      event: { policies: JSON.stringify({ waiver: 'Corro.' }) },
-    })
-    const lines = [{ category_id: race.category.id, quantity }]
-    const order = await holdOrder(api, { headers, event_slug: race.event.slug, lines })
-    const write = (people: readonly Sent[]) =>
-      api.app.inject({
-        method: 'PUT',
-        url: `/api/v1/ordenes/${order.code}/participantes/`,
-        headers,
-        payload: {
-          participants: people.map((person, index) => ({
-            ...person,
-            registration_id: order.registrations[index]?.id,
-          })),
-        },
-      })
-    const pay = (payload: object = SHOWN_TEXTS) =>
-      api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers, payload })
-    return { race, order, write, pay, ids: order.registrations.map(({ id }) => id) }
-  }
-
-  async function confirm(code: string) {
-    await inTransaction(api.database, async (tx) => {
-      const order = await lockOrder(tx, code)
-      if (order && order.state !== 'paid') await confirmOrder(api.deps, tx, order, api.clock.now())
-    })
-  }
-
-  const accept = (token: string, body: object) =>
-    api.app.inject({ method: 'POST', url: `/api/v1/autorizaciones/${token}/`, payload: body })
-  const open = async (token: string) =>
-    (await api.app.inject(`/api/v1/autorizaciones/${token}/`)).json<ConsentPage>()
-  async function orderOf(registrationId: string) {
-    const found = await api.database
-      .selectFrom('registrations')
-      .select('order_id')
-      .where('id', '=', registrationId)
-      .executeTakeFirstOrThrow()
-    return found.order_id
-  }
-  const mailOf = async (registration_id: string) =>
-    (await composeTickets(api.deps, { registration_id, why: 'resent' }))?.text ?? ''
-  const tokenIn = (text: string) => /autorizaciones\?token=([\w.~-]+)/.exec(text)?.[1] ?? ''
+  const { hold, confirm, accept, open, mailOf, tokenIn, orderOf } = openConsents(() => api)
 
   async function buyForFour() {
     const buyer = await createRunner(api, { first_name: 'Lucía', last_name: 'Buyer' })
