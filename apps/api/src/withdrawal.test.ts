@@ -1,5 +1,6 @@
-import type { MyRegistration } from '@zancada/contracts'
+import type { MyRegistration, Settings } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { returnBy, saidReturnDay } from './modules/settings'
 import { loadTakings, settle } from './modules/settlement'
 import { createTestApi, type TestApi } from './testing'
 import { createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
@@ -7,6 +8,7 @@ import { openImportOrders } from './testing/import-orders'
 import { createRace } from './testing/order-factories'
 import { mailsTo } from './testing/outbox'
 import { createPaidOrder } from './testing/paid-orders'
+import { createRunner, logInAs } from './testing/people'
 import { completeTeam, createRelay, createTeam, guestOf } from './testing/relay-teams'
 import { setWithdrawalDays } from './testing/test-api'
 
@@ -45,6 +47,19 @@ describe('who bought a place at a distance', () => {
       .set({ value: JSON.stringify({ days: 5, race_days: 5, refund_days: 15, fee_from }) })
       .where('name', '=', 'withdrawal')
       .execute()
+  /** As an administrator changes the setting. */
+  async function settingsDesk() {
+    const { email } = await createRunner(api, { is_superuser: true })
+    const { headers } = await logInAs(api, email)
+    return async (changes: object) => {
+      const settings = await api.app.inject({ url: '/api/v1/admin/ajustes/', headers })
+      const { days, race_days, refund_days, fee_from, version } = settings.json<Settings>().withdrawal
+      const payload = { days, race_days, refund_days, fee_from, version, ...changes }
+      const url = '/api/v1/admin/ajustes/retracto/'
+      const saved = await api.app.inject({ method: 'PUT', url, headers, payload })
+      expect(saved.statusCode).toBe(200)
+    }
+  }
   /** What its sales leave the organizer of a race. */
   const netOf = async ({ event }: { event: { id: string } }) => {
     const [takings] = await loadTakings(api.database, [event.id])
@@ -177,6 +192,46 @@ describe('who bought a place at a distance', () => {
       .where('id', '=', mate ?? '')
       .execute()
     expect(await mayCancel()).toEqual([false, false])
+  })
+
+  it('keeps what held when they paid, though the days are fewer now', async () => {
+    const early = await bought()
+    const save = await settingsDesk()
+    api.clock.advance(1_000)
+    await save({ days: 0, refund_days: 40 })
+    try {
+      const late = await bought()
+      const until = async ({ id, headers }: typeof early) =>
+        (await send('GET', `inscripciones/${id}/`, headers)).json<MyRegistration>().withdrawal_until_at
+      expect([await until(early), await until(late)]).toEqual([expect.any(String), null])
+      const cancelled = await send('POST', `inscripciones/${early.id}/cancelar/`, early.headers)
+      expect(cancelled.statusCode).toBe(200)
+      const all = PRICE + early.service_fee_cop
+      expect(await refundsOf(early.id)).toMatchObject([{ amount_cop: all, reason: 'withdrawal' }])
+      const last = saidReturnDay(returnBy({ refund_days: 15 }, api.clock.now()))
+      const mail = (await mailsTo(api.database, early.email)).find(({ subject }) =>
+        subject.includes('cancelada'),
+      )
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`a más tardar el ${last}`)
+    } finally {
+      api.clock.advance(1_000)
+      await save({ days: 5, refund_days: 15 })
+    }
+  })
+
+  it('gets more days where they grew since', async () => {
+    const { id, headers } = await bought()
+    const until = async () =>
+      (await send('GET', `inscripciones/${id}/`, headers)).json<MyRegistration>().withdrawal_until_at ?? ''
+    const before = await until()
+    const save = await settingsDesk()
+    api.clock.advance(1_000)
+    await save({ days: 9, refund_days: 15 })
+    expect((await until()) > before).toBe(true)
+    api.clock.advance(1_000)
+    await save({ days: 5, refund_days: 15 })
+    // What was promised meanwhile stays.
+    expect((await until()) > before).toBe(true)
   })
 
   it('with others gives up their own place alone, to the peso', async () => {

@@ -1,10 +1,10 @@
-import { cityName, withdrawalSettingsSchema } from '@zancada/contracts'
+import { cityName } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { MailMessage } from '../../platform/mail/mailer'
 import { loadTicketLook, type TicketLookDependencies } from '../events'
 import { type LostSize, ticketOf } from '../places'
-import { loadSetting } from '../settings'
+import { loadWithdrawal } from '../settings'
 import { consentPage } from './consent-link'
 import { selectAskedConsents } from './lacks-consents.repository'
 import { confirmationMail } from './mails/confirmation-mail'
@@ -107,7 +107,7 @@ async function receiptFor(
   race: Awaited<ReturnType<typeof selectOrderEvent>>,
 ): Promise<Receipt | null> {
   if (order.import_order_id !== null) return null
-  const withdrawal = withdrawalSettingsSchema.parse(await loadSetting(database, 'withdrawal'))
+  const withdrawal = await loadWithdrawal(database, order.paid_at)
   const { method, places } = await selectPurchase(database, order.id)
   return receiptOf({ order, race, places, method, withdrawal, publicUrl, now: clock.now() })
 }

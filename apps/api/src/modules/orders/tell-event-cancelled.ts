@@ -25,7 +25,7 @@ export async function tellEventCancelled(
   const buyer = order.import_order_id === null ? await selectBuyer(tx, order) : null
   const parts = (await withPayers(tx, owed)).map((part) => ({ ...part, amount_cop: part.left_cop }))
   const told = toldOfCancellation(buyer, runners, parts)
-  const return_day = await loadReturnDay(tx, now)
+  const return_day = await loadReturnDay(tx, owed, now)
   for (const { to, name, lost } of told) {
     const message = await eventCancelledMail({
       to,

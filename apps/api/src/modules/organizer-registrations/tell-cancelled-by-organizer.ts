@@ -23,7 +23,7 @@ export async function tellCancelledByOrganizer(
   { parts, reason, below, now }: Cancellation,
 ): Promise<void> {
   const owned = await withPayers(tx, parts)
-  const return_day = await loadReturnDay(tx, now)
+  const return_day = await loadReturnDay(tx, parts, now)
   // Who got the place by transfer, or a seat by their own link, is nobody the others know of.
   const isKnown = row.transferred_from_id === null && !row.joined_by_link
   for (const to of new Set([row.email, row.buyer_email, ...owned.map(({ payer_email }) => payer_email)])) {

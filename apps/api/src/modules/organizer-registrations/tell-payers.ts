@@ -29,7 +29,7 @@ export async function tellPayers(
   compose: (told: ToldPayer) => Promise<MailMessage>,
 ): Promise<void> {
   const owned = await withPayers(tx, parts)
-  const return_day = await loadReturnDay(tx, now)
+  const return_day = await loadReturnDay(tx, parts, now)
   for (const to of new Set(owned.map(({ payer_email }) => payer_email))) {
     if (to === null) continue
     // Who got the place by transfer, or a seat by their own link, is nobody the payer knows of.

@@ -58,7 +58,7 @@ export async function tellRefundDue(
   { amount_cop, reason, now }: { readonly amount_cop: Cop; readonly reason: OwedReason; readonly now: Date },
 ): Promise<void> {
   const order = await selectBuyer(tx, payable)
-  const return_day = await loadReturnDay(tx, now)
+  const return_day = await loadReturnDay(tx, [payable], now)
   await enqueueMail(tx, jobs, await refundDueMail({ order, amount_cop, reason, return_day, publicUrl }))
 }
 

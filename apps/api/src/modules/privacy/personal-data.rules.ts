@@ -574,6 +574,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   reserved_bibs: nobody('the race', ['label']),
   staff_member_events: nobody('which races a member works on', []),
   widgets: nobody('the race', ['allowed_domains', 'options']),
+  withdrawal_terms: nobody('how the platform is set up', []),
 }
 
 /** `payables` is a view: what it shows stands in tables of this list. */

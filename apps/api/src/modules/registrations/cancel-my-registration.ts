@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/problems'
 import { endReturnedOrder } from '../orders'
 import { oweBack } from '../payables'
 import { freePlaces, takesPlace } from '../places'
-import { returnBy, saidReturnDay } from '../settings'
+import { loadReturnDay } from '../settings'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
 import { refundShares } from './paid-place.rules'
@@ -63,7 +63,7 @@ export function cancelMyRegistration(
       await tellCancelled(deps, tx, registration, {
         parts,
         is_withdrawal: isWithdrawal,
-        return_day: saidReturnDay(returnBy(registration.withdrawal, now)),
+        return_day: await loadReturnDay(tx, parts, now),
       })
     else await tellSeatGivenUp(deps, tx, registration, null)
     await tellSeatLeft(deps, tx, registration)

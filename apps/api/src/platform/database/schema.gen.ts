@@ -805,6 +805,7 @@ export interface Payments {
   refund_note: string | null;
   refund_reference: string | null;
   refunded_at: Timestamp | null;
+  return_by: string | null;
   returned_on: string | null;
   review_reason: string | null;
   state: PaymentState;
@@ -1021,6 +1022,7 @@ export interface Refunds {
   reference: string | null;
   refund_line_id: string | null;
   registration_id: string | null;
+  return_by: string | null;
   returned_on: string | null;
   state: Generated<RefundState>;
 }
@@ -1373,6 +1375,14 @@ export interface Widgets {
   version: Generated<number>;
 }
 
+export interface WithdrawalTerms {
+  days: number;
+  race_days: number;
+  refund_days: number;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 export interface DB {
   admin_roster: AdminRoster;
   audit_entries: AuditEntries;
@@ -1461,4 +1471,5 @@ export interface DB {
   waitlist_entries: WaitlistEntries;
   waiver_texts: WaiverTexts;
   widgets: Widgets;
+  withdrawal_terms: WithdrawalTerms;
 }

@@ -1,0 +1,96 @@
+-- What a buyer was promised when they paid stays theirs: changed days of the right of withdrawal, or to give money back,
+-- rule for who pays from then on, and for earlier buyers only where they are better for them.
+
+create table withdrawal_terms (
+  since timestamptz primary key,
+  -- Null: they hold.
+  until timestamptz,
+  days integer not null,
+  race_days integer not null,
+  refund_days integer not null
+);
+create unique index withdrawal_terms_that_hold on withdrawal_terms ((until is null)) where until is null;
+
+insert into withdrawal_terms (since, days, race_days, refund_days)
+select updated_at, (value ->> 'days')::integer, (value ->> 'race_days')::integer, (value ->> 'refund_days')::integer
+from platform_settings where name = 'withdrawal';
+
+create function keep_withdrawal_terms() returns trigger language plpgsql as $$
+begin
+  -- Written again without a new moment, it is another value of the same terms.
+  if new.updated_at > old.updated_at then
+    update withdrawal_terms set until = new.updated_at where until is null;
+    insert into withdrawal_terms (since, days, race_days, refund_days)
+    values (
+      new.updated_at, (new.value ->> 'days')::integer, (new.value ->> 'race_days')::integer,
+      (new.value ->> 'refund_days')::integer
+    );
+  else
+    update withdrawal_terms set days = (new.value ->> 'days')::integer, race_days = (new.value ->> 'race_days')::integer,
+      refund_days = (new.value ->> 'refund_days')::integer
+    where until is null;
+  end if;
+  return null;
+end
+$$;
+
+create trigger platform_settings_keep_withdrawal_terms
+  after update of value on platform_settings
+  for each row when (new.name = 'withdrawal' and new.value is distinct from old.value)
+  execute function keep_withdrawal_terms();
+
+-- The best for the buyer of all that held since then, in the shape of the setting. Who carries the fee is no matter of theirs.
+create function withdrawal_since(moment timestamptz) returns jsonb language sql stable as $$
+  select platform_settings.value || (
+    select jsonb_build_object('days', max(days), 'race_days', min(race_days), 'refund_days', min(refund_days))
+    from withdrawal_terms where until > moment or until is null
+  )
+  from platform_settings where name = 'withdrawal'
+$$;
+
+-- The last day to give back what is owed since then, of money that came in at a moment.
+create function return_day(came_in timestamptz, owed_since timestamptz) returns date language sql stable as $$
+  select (owed_since at time zone 'America/Bogota')::date + (withdrawal_since(came_in) ->> 'refund_days')::integer
+$$;
+
+alter table payments add column return_by date;
+alter table refunds add column return_by date;
+
+update payments set return_by = return_day(null, goes_back_since) where goes_back_since is not null;
+update refunds set return_by = return_day(null, created_at);
+
+alter table payments add constraint payments_return_by check ((return_by is not null) = (goes_back_since is not null));
+-- Kept by a trigger, so that whoever writes one need not know it.
+alter table refunds add constraint refunds_return_by check (return_by is not null);
+
+create or replace function keep_goes_back_since() returns trigger language plpgsql as $$
+begin
+  if new.is_refund_due or new.refunded_at is not null or new.state in ('voided', 'refunded') then
+    new.goes_back_since := coalesce(new.goes_back_since, new.refunded_at, new.updated_at);
+    new.return_by := coalesce(new.return_by, return_day(new.approved_at, new.goes_back_since));
+  else
+    new.goes_back_since := null;
+    new.return_by := null;
+  end if;
+  return new;
+end
+$$;
+
+create function keep_return_by() returns trigger language plpgsql as $$
+begin
+  new.return_by := coalesce(new.return_by, return_day(
+    (
+      select min(approved_at) from payments
+      where payable_id = new.payable_id and payable_kind = new.payable_kind
+    ),
+    new.created_at
+  ));
+  return new;
+end
+$$;
+
+create trigger refunds_keep_return_by before insert on refunds for each row execute function keep_return_by();
+
+-- What is owed by its last day: the late ones are found without the others.
+create index payments_to_return on payments (return_by, id) where is_refund_due and refunded_at is null;
+create index refunds_to_return on refunds (return_by, id) where state = 'due';
