@@ -136,6 +136,8 @@ export type MoneyBackReason = (typeof MONEY_BACK_REASONS)[number]
 export const moneyBackSchema = z.object({
   owed_cop: cop,
   returned_cop: cop,
+  /** The last day for what is owed to have gone back; null: nothing is owed. */
+  return_by: z.iso.date().nullable().optional(),
   /** Null when there is nothing to explain. */
   reason: z.enum(MONEY_BACK_REASONS).nullable(),
 })

@@ -54,7 +54,14 @@ export const registrationDetailSchema = listedRegistrationSchema.extend({
       created_at: z.iso.datetime(),
     }),
   ),
-  refund: z.object({ amount_cop: cop, is_returned: z.boolean() }).nullable(),
+  refund: z
+    .object({
+      amount_cop: cop,
+      is_returned: z.boolean(),
+      /** The last day for what is owed of it to have gone back. */
+      return_by: z.iso.date().nullable().optional(),
+    })
+    .nullable(),
   /** What whoever asks may still decide to give back of a place that was cancelled without a refund. */
   returnable_cop: cop,
   /** Paid to the organizer: how, and what they say to have returned. */

@@ -50,6 +50,8 @@ export const PAYMENT_FILTER_WORDS = [
   'en_proceso',
   'rechazado',
   'por_devolver',
+  /** To be given back, and their last day is over. */
+  'vencidas',
   'devuelto',
   'en_disputa',
 ] as const
@@ -110,6 +112,10 @@ export const paymentRowSchema = z.object({
   status_message: z.string().nullable(),
   is_refund_due: z.boolean(),
   attention_reason: z.string().nullable(),
+  /** The last day to give it back, while it is owed. */
+  return_by: z.iso.date().nullable().optional(),
+  /** That day is over. */
+  is_overdue: z.boolean().optional(),
   /** Since when the provider is being asked to undo it, while nobody knows whether it did. */
   void_asked_at: z.iso.datetime().nullable(),
   /** What can still be done with it: undone at the provider (whole cards only), or noted as given back by hand. */
@@ -140,7 +146,10 @@ export const PAYMENT_ATTENTIONS = [
 ] as const
 export type PaymentAttention = (typeof PAYMENT_ATTENTIONS)[number]
 
-/** Transactions and parts to give back, newest first. */
+/**
+ * Transactions and parts to give back, newest first; before them, where the list is of what is owed, those whose last day
+ * is over, the longest overdue first.
+ */
 export const listAdminPaymentsCall = defineCall({
   method: 'GET',
   path: '/api/v1/admin/pagos/',

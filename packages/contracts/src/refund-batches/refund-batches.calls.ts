@@ -24,6 +24,10 @@ export const owingRaceSchema = z.object({
   event: raceSchema,
   /** All that goes back and has not gone. */
   due: sumSchema,
+  /** The first last day of all that goes back; null: nothing does. */
+  return_by: z.iso.date().nullable().optional(),
+  /** Of what goes back: what should have gone by now. */
+  overdue: sumSchema.optional(),
   /** Of that: what the provider may still undo, or is undoing. */
   by_void: sumSchema,
   /** What leaves through the bank. */
@@ -37,15 +41,19 @@ export const owingRaceSchema = z.object({
 export type OwingRace = z.output<typeof owingRaceSchema>
 
 /**
- * Races with money to give back: the cancelled ones first, then those that owe the most, then those that owe nothing and
- * whose bank files are of the last sixty days.
+ * Races with money to give back: those with something overdue first, the longest before the others, then the cancelled
+ * ones, then those that owe the most, then those that owe nothing and whose bank files are of the last sixty days.
  */
 export const listOwingRacesCall = defineCall({
   method: 'GET',
   path: `${base}/`,
   summary: 'Devoluciones por carrera',
   tag,
-  query: z.object({ q: z.string().trim().max(100).optional() }),
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    /** Only those with something overdue. */
+    estado: z.enum(['vencidas']).optional(),
+  }),
   answer: z.object({ results: z.array(owingRaceSchema), due: sumSchema }),
 })
 

@@ -78,7 +78,13 @@ export const myRegistrationSchema = z.object({
   /** Derecho de retracto: until then, cancelling brings back all that was paid, with its service. Null: no such right. */
   withdrawal_until_at: z.iso.datetime().nullable(),
   /** What goes back because it ended, or went. */
-  money_back: z.array(returnedMoney.extend({ is_returned: z.boolean() })),
+  money_back: z.array(
+    returnedMoney.extend({
+      is_returned: z.boolean(),
+      /** The last day for what the platform owes of it to have gone back. */
+      return_by: z.iso.date().nullable().optional(),
+    }),
+  ),
   /** A dearer category that whoever asks may pay for, with what opens its page; null for everybody else. */
   category_charge: z
     .object({

@@ -1,8 +1,9 @@
 import type { MoneyBack, MoneyBackReason } from '@zancada/contracts'
 import type { MoneyBackRow } from './money-back.repository'
 
-export function presentMoneyBack({ owed_cop, returned_cop, reason, is_race_off }: MoneyBackRow): MoneyBack {
-  return { owed_cop, returned_cop, reason: why() }
+export function presentMoneyBack(row: MoneyBackRow): MoneyBack {
+  const { owed_cop, returned_cop, return_by, reason, is_race_off } = row
+  return { owed_cop, returned_cop, return_by, reason: why() }
 
   function why(): MoneyBackReason | null {
     if (reason !== null) return REASONS[reason] ?? 'other'

@@ -16,6 +16,9 @@ export function selectMoneyBack(db: Queryable, orderId: string) {
             sql<number>`coalesce(sum(amount_cop) filter (where is_refund_due and not ${WENT_BACK}), 0)`.as(
               'owed_cop',
             ),
+            sql<string | null>`max(return_by) filter (where is_refund_due and not ${WENT_BACK})`.as(
+              'return_by',
+            ),
             sql<number>`coalesce(sum(amount_cop) filter (where ${WENT_BACK}), 0)`.as('returned_cop'),
             // A cancelled race explains more than a second charge beside it.
             sql<string | null>`(
@@ -33,6 +36,7 @@ export function selectMoneyBack(db: Queryable, orderId: string) {
           .selectFrom('refunds')
           .select([
             sql<number>`coalesce(sum(amount_cop) filter (where state = 'due'), 0)`.as('owed_cop'),
+            sql<string | null>`max(return_by) filter (where state = 'due')`.as('return_by'),
             sql<number>`coalesce(sum(amount_cop) filter (where state = 'done'), 0)`.as('returned_cop'),
           ])
           .whereRef('refunds.order_id', '=', 'orders.id')
@@ -44,6 +48,8 @@ export function selectMoneyBack(db: Queryable, orderId: string) {
     .select([
       sql<number>`whole.owed_cop + parts.owed_cop`.as('owed_cop'),
       sql<number>`whole.returned_cop + parts.returned_cop`.as('returned_cop'),
+      // Told as one sum, it has all gone by the last of its days.
+      sql<string | null>`greatest(whole.return_by, parts.return_by)`.as('return_by'),
       'whole.reason',
       sql<boolean>`events.state = 'cancelled'`.as('is_race_off'),
     ])

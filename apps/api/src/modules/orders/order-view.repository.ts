@@ -26,7 +26,13 @@ export async function selectOrderView(db: Queryable, id: string): Promise<OrderV
 
 /** Most orders that are looked at were never paid: there is no money to go back. */
 function nothingBack({ event_state }: { readonly event_state: string }): MoneyBackRow {
-  return { owed_cop: 0, returned_cop: 0, reason: null, is_race_off: event_state === 'cancelled' }
+  return {
+    owed_cop: 0,
+    returned_cop: 0,
+    return_by: null,
+    reason: null,
+    is_race_off: event_state === 'cancelled',
+  }
 }
 
 function selectOrderHead(db: Queryable, id: string) {

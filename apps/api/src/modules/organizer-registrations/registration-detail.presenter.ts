@@ -56,7 +56,11 @@ export function presentDetail(
     refund:
       row.refund_amount_cop === null
         ? null
-        : { amount_cop: row.refund_amount_cop, is_returned: row.refund_state === 'done' },
+        : {
+            amount_cop: row.refund_amount_cop,
+            is_returned: row.refund_state === 'done',
+            return_by: row.refund_return_by,
+          },
     returnable_cop,
     by_hand: presentByHand(row, mayRefund),
     transfer: presentTransfer(row),

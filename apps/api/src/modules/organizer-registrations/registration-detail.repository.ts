@@ -67,6 +67,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       'pickups.document_number as pickup_document_number',
       'ending.refund_amount_cop',
       'ending.refund_state',
+      'ending.refund_return_by',
       ...changedSince,
       openChargeOf('registrations.id').as('category_charge'),
       jsonArrayFrom(

@@ -126,9 +126,14 @@ const charged = (column: 'difference_cop' | 'service_fee_cop') => sql<number>`(
 
 /** What goes back because a registration ended, of all that had paid it; read beside `registrations`. */
 export function refundsOfEnd() {
-  return sql<{ refund_amount_cop: number | null; refund_state: 'due' | 'done' | null }>`(
+  return sql<{
+    refund_amount_cop: number | null
+    refund_state: 'due' | 'done' | null
+    refund_return_by: string | null
+  }>`(
     select sum(refunds.amount_cop)::bigint as refund_amount_cop,
-      case when bool_and(refunds.state = 'done') then 'done' else 'due' end as refund_state
+      case when bool_and(refunds.state = 'done') then 'done' else 'due' end as refund_state,
+      max(refunds.return_by) filter (where refunds.state = 'due') as refund_return_by
     from refunds
     where refunds.registration_id = registrations.id
       -- What went back within its whole payment is told by the registration's own state.

@@ -49,6 +49,11 @@ const openLine = sql<string | null>`(
   select id from refund_lines where payment_id = payments.id and state = 'in_file'
 )`
 
+/** The last day to give it back, while it is owed. */
+const OWED_WHOLE_BY = sql<string | null>`case
+  when payments.is_refund_due and payments.refunded_at is null then payments.return_by
+end`
+
 export function selectAdminPayment(db: Queryable, id: string) {
   return wholes(db).where('payments.id', '=', id).executeTakeFirstOrThrow()
 }
@@ -81,6 +86,7 @@ export function wholes(db: Queryable) {
       'payments.state',
       'payments.status_message',
       'payments.is_refund_due',
+      OWED_WHOLE_BY.as('return_by'),
       'payments.attention_reason',
       'payments.review_reason',
       'payments.void_claimed_at',
@@ -138,6 +144,7 @@ export function parts(db: Queryable) {
       ),
       sql<string | null>`null::text`.as('status_message'),
       sql<boolean>`true`.as('is_refund_due'),
+      sql<string | null>`case refunds.state when 'due' then refunds.return_by end`.as('return_by'),
       sql<string | null>`refunds.reason::text`.as('attention_reason'),
       sql<string | null>`null::text`.as('review_reason'),
       // Of the whole: while that is on its way out, no part of it leaves by hand.
@@ -186,6 +193,7 @@ export function leftTwice(db: Queryable) {
       sql<PaymentState>`'refunded'::payment_state`.as('state'),
       sql<string | null>`null::text`.as('status_message'),
       sql<boolean>`false`.as('is_refund_due'),
+      sql<string | null>`null::date`.as('return_by'),
       sql<string | null>`null::text`.as('attention_reason'),
       sql<string | null>`null::text`.as('review_reason'),
       sql<Date | null>`null::timestamptz`.as('void_claimed_at'),

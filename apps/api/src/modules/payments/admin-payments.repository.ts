@@ -10,17 +10,29 @@ export interface PaymentSearch {
   readonly kind: PaymentAttention | undefined
   readonly state: (typeof PAYMENT_FILTER_WORDS)[number] | undefined
   readonly q: string | undefined
+  /** What should have gone back before it is overdue. */
+  readonly today: string
+}
+
+type Wanted = Pick<PaymentSearch, 'onlyAttention' | 'kind' | 'state' | 'today'>
+
+interface Page {
   /** The last one already shown. */
   readonly after: string | undefined
   readonly limit: number
 }
 
-type Wanted = Pick<PaymentSearch, 'onlyAttention' | 'kind' | 'state'>
-
 /** Transactions, parts to give back and what left twice in one list, newest first: ids of all grow with time. */
-export async function selectAdminPayments(db: Queryable, search: PaymentSearch): Promise<AdminPaymentRow[]> {
-  const { after, limit } = search
+export async function selectAdminPayments(
+  db: Queryable,
+  search: PaymentSearch,
+  { after, besidesOverdue, limit }: Page & { readonly besidesOverdue: boolean },
+): Promise<AdminPaymentRow[]> {
   let { payments, refunds, twices } = wantedOf(db, search)
+  if (besidesOverdue) {
+    payments = payments.where(sql<boolean>`not ${isOverdueWhole(search)}`)
+    refunds = refunds.where(sql<boolean>`not ${isOverduePart(search)}`)
+  }
   if (after) {
     payments = payments.where('payments.id', '<', after)
     refunds = refunds.where('refunds.id', '<', after)
@@ -38,6 +50,40 @@ export async function selectAdminPayments(db: Queryable, search: PaymentSearch):
     .limit(limit)
     .execute()
 }
+
+/** What is owed and should have gone back, the longest overdue first. */
+export function overduePayments(
+  db: Queryable,
+  search: PaymentSearch,
+  { after, return_by, limit }: Page & { readonly return_by: string | undefined },
+) {
+  let { payments, refunds } = wantedOf(db, search)
+  payments = payments.where(isOverdueWhole(search))
+  refunds = refunds.where(isOverduePart(search))
+  if (after !== undefined && return_by !== undefined) {
+    const beyond = sql`(${return_by}::date, ${after}::uuid)`
+    payments = payments.where(sql<boolean>`(payments.return_by, payments.id) > ${beyond}`)
+    refunds = refunds.where(sql<boolean>`(refunds.return_by, refunds.id) > ${beyond}`)
+  }
+  return db
+    .selectFrom(payments.orderBy('payments.return_by').orderBy('payments.id').limit(limit).as('payments'))
+    .selectAll()
+    .unionAll(
+      db
+        .selectFrom(refunds.orderBy('refunds.return_by').orderBy('refunds.id').limit(limit).as('refunds'))
+        .selectAll(),
+    )
+    .orderBy('return_by')
+    .orderBy('id')
+    .limit(limit)
+}
+
+/** As the index of what is owed by its last day says it. */
+const isOverdueWhole = ({ today }: Pick<Wanted, 'today'>) => sql<boolean>`(
+  payments.is_refund_due and payments.refunded_at is null and payments.return_by < ${today}::date
+)`
+const isOverduePart = ({ today }: Pick<Wanted, 'today'>) =>
+  sql<boolean>`(refunds.state = 'due' and refunds.return_by < ${today}::date)`
 
 export interface AttentionTotal {
   readonly kind: PaymentAttention
@@ -100,7 +146,7 @@ const NEVER_PASSED = sql<SqlBool>`(payments.state = 'voided' and payments.approv
 
 function isWantedWhole(
   eb: ExpressionBuilder<DB, 'payments'>,
-  { onlyAttention, kind, state }: Wanted,
+  { onlyAttention, kind, state, today }: Wanted,
 ): Expression<SqlBool> {
   const open = eb('payments.refunded_at', 'is', null)
   const wanted: Expression<SqlBool>[] = []
@@ -116,6 +162,7 @@ function isWantedWhole(
     )
   if (onlyAttention && kind !== undefined) wanted.push(sql<SqlBool>`${attentionKind} = ${kind}`)
   if (state === 'por_devolver') wanted.push(open, eb('payments.is_refund_due', '=', true))
+  if (state === 'vencidas') wanted.push(isOverdueWhole({ today }))
   if (state === 'aprobado') wanted.push(eb('payments.state', '=', 'approved'))
   if (state === 'en_proceso')
     wanted.push(eb.or([eb('payments.state', '=', 'pending'), eb('payments.void_claimed_at', 'is not', null)]))
@@ -128,16 +175,19 @@ function isWantedWhole(
   return eb.and(wanted)
 }
 
+const PART_STATES: readonly unknown[] = ['por_devolver', 'vencidas', 'devuelto']
+
 /** A part is only ever owed or given back; one that went back within its whole payment is not told twice. */
 function isWantedPart(
   eb: ExpressionBuilder<DB, 'refunds'>,
-  { onlyAttention, kind, state }: Wanted,
+  { onlyAttention, kind, state, today }: Wanted,
 ): Expression<SqlBool> {
   const wanted: Expression<SqlBool>[] = [eb('refunds.covered_by_payment_id', 'is', null)]
   if (onlyAttention || state === 'por_devolver') wanted.push(eb('refunds.state', '=', 'due'))
   if (onlyAttention && kind !== undefined && kind !== 'por_devolver') wanted.push(eb.lit(false))
   if (state === 'devuelto') wanted.push(eb('refunds.state', '=', 'done'))
-  if (state !== undefined && state !== 'por_devolver' && state !== 'devuelto') wanted.push(eb.lit(false))
+  if (state === 'vencidas') wanted.push(isOverduePart({ today }))
+  if (state !== undefined && !PART_STATES.includes(state)) wanted.push(eb.lit(false))
   return eb.and(wanted)
 }
 
@@ -169,7 +219,7 @@ export type PaymentNeed = 'refund' | 'review'
 
 /** Everything that needs a person, and what for: money to give back, whole or in part, or a look at it. */
 function attended(db: Queryable) {
-  const search: Wanted = { onlyAttention: true, kind: undefined, state: undefined }
+  const search: Wanted = { onlyAttention: true, kind: undefined, state: undefined, today: '' }
   const payments = db
     .selectFrom('payments')
     .select([

@@ -2,27 +2,56 @@ import type { AnswerOf, listAdminPaymentsCall, ReceivedQuery } from '@zancada/co
 import { z } from 'zod'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { selectAdminPayments, sumAttention } from './admin-payments.repository'
+import { colombianDay } from '../settings'
+import type { AdminPaymentRow } from './admin-payment-rows.repository'
+import {
+  overduePayments,
+  type PaymentSearch,
+  selectAdminPayments,
+  sumAttention,
+} from './admin-payments.repository'
 import { presentPayment } from './payments.presenter'
 
 const PAGE_SIZE = 25
-const cursorKey = z.tuple([z.uuid()])
+/** With its last day, a row that is overdue: those come before the others. */
+const cursorKey = z.union([z.tuple([z.uuid()]), z.tuple([z.uuid(), z.iso.date()])])
+
+/** Lists of what is owed open with what is overdue. */
+const OWED_STATES: readonly unknown[] = ['por_devolver', 'vencidas']
 
 export async function listPayments(
-  { database }: Pick<ApiDependencies, 'database'>,
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   { atencion, tipo, estado, q, cursor }: ReceivedQuery<typeof listAdminPaymentsCall>,
 ): Promise<AnswerOf<typeof listAdminPaymentsCall>> {
-  const search = {
+  const now = clock.now()
+  const today = colombianDay(now)
+  const [after, overdue_since] = decodeCursor(cursorKey, cursor) ?? []
+  const search: PaymentSearch = {
     onlyAttention: atencion === '1',
     kind: tipo,
     state: estado,
     q,
-    after: decodeCursor(cursorKey, cursor)?.[0],
-    limit: PAGE_SIZE + 1,
+    today,
   }
-  const rows = await selectAdminPayments(database, search)
+  const opensWithOverdue = search.onlyAttention || OWED_STATES.includes(estado)
+  const isPastOverdue = after !== undefined && overdue_since === undefined
+  const limit = PAGE_SIZE + 1
+  const rows =
+    opensWithOverdue && !isPastOverdue
+      ? await overduePayments(database, search, { after, return_by: overdue_since, limit }).execute()
+      : []
+  if (rows.length < limit && estado !== 'vencidas')
+    rows.push(
+      ...(await selectAdminPayments(database, search, {
+        after: isPastOverdue ? after : undefined,
+        besidesOverdue: opensWithOverdue,
+        limit: limit - rows.length,
+      })),
+    )
+  const keyOf = ({ id, return_by }: AdminPaymentRow) =>
+    opensWithOverdue && return_by !== null && return_by < today ? [id, return_by] : [id]
   return {
-    ...toPage(rows, PAGE_SIZE, ({ id }) => [id], presentPayment),
+    ...toPage(rows, PAGE_SIZE, keyOf, (row) => presentPayment(row, now)),
     ...(search.onlyAttention && { totals: await sumAttention(database, search) }),
   }
 }

@@ -1,9 +1,10 @@
 import type { PaymentRow } from '@zancada/contracts'
+import { colombianDay } from '../settings'
 import type { AdminPaymentRow } from './admin-payment-rows.repository'
 import { attentionWords, twiceWords } from './attention-reasons.rules'
 import { isToReview } from './payment-states.rules'
 
-export function presentPayment(row: AdminPaymentRow): PaymentRow {
+export function presentPayment(row: AdminPaymentRow, now: Date): PaymentRow {
   return {
     id: row.id,
     kind: row.kind,
@@ -20,6 +21,8 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
     attention_reason: row.twice
       ? twiceWords(row.twice)
       : attentionWords(row.review_reason ?? row.attention_reason),
+    return_by: row.return_by,
+    is_overdue: row.return_by !== null && row.return_by < colombianDay(now),
     void_asked_at: row.void_claimed_at?.toISOString() ?? null,
     can: canDo(row),
     created_at: row.created_at.toISOString(),

@@ -32,6 +32,6 @@ export async function refundByHand(
         'El banco dice que ya pagó esta devolución. Decide en Devoluciones si es así antes de anotarla aquí.',
       )
     await returnWhole(deps, tx, actor, { payable, payment_id: asked.id }, back, now)
-    return presentPayment(await selectAdminPayment(tx, asked.id))
+    return presentPayment(await selectAdminPayment(tx, asked.id), now)
   })
 }

@@ -45,7 +45,7 @@ export async function refundPart(
       before: { state: 'due' },
       after: { state: 'done', amount_cop: closed.amount_cop, how, note, reference, returned_on },
     })
-    const shown = presentPayment(await selectAdminPart(tx, part.id))
+    const shown = presentPayment(await selectAdminPart(tx, part.id), now)
     const mayName = registration_id !== null && (await payable.mayNameRunner(registration_id))
     await tellPartRefunded(deps, tx, closed, mayName ? shown.runner_name : null)
     return shown

@@ -50,7 +50,7 @@ export async function voidPayment(
     const transaction_id = claimed.provider_transaction_id
     await deps.jobs.enqueue(deps.database, settleTransactionJob, { transaction_id }, { startAfter })
   }
-  return presentPayment(await selectAdminPayment(deps.database, claimed.id))
+  return presentPayment(await selectAdminPayment(deps.database, claimed.id), deps.clock.now())
 }
 
 /** The void's own answer, as the word about the transaction that it stands for. */

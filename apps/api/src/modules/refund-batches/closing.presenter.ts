@@ -20,6 +20,8 @@ export function presentOwing(race: RaceRow, owed: OwedByRace, isRunning: boolean
   return {
     event: presentRace(race),
     due: { count: owed.due_count, amount_cop: owed.due_cop },
+    return_by: owed.return_by,
+    overdue: { count: owed.overdue_count, amount_cop: owed.overdue_cop },
     by_void: { count: owed.void_count, amount_cop: owed.void_cop },
     by_hand: { count: owed.hand_count, amount_cop: owed.hand_cop },
     disputed: { count: owed.disputed_count, amount_cop: owed.disputed_cop },

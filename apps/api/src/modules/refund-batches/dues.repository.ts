@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { VOIDABLE_MS } from '../payments'
+import { colombianDay } from '../settings'
 
 const VOIDABLE = sql`${VOIDABLE_MS} * interval '1 millisecond'`
 
@@ -11,7 +12,8 @@ const VOIDABLE = sql`${VOIDABLE_MS} * interval '1 millisecond'`
  * its payer claims it at their bank, and nobody gives it back meanwhile.
  */
 const dues = (now: Date) => sql`
-  select payments.payable_kind, payments.payable_id, payments.id as payment_id, payments.amount_cop,
+  select payments.payable_kind, payments.payable_id, payments.id as payment_id, payments.amount_cop, payments.return_by,
+    case when payments.return_by < ${colombianDay(now)}::date then payments.amount_cop else 0 end as overdue_cop,
     case
       when payments.is_disputed then 'disputed'
       when payments.state <> 'approved' or payments.attention_reason in ('mixed_payment', 'currency_mismatch') then 'hand'
@@ -26,7 +28,7 @@ const dues = (now: Date) => sql`
   from payments
   where payments.is_refund_due and payments.refunded_at is null
   union all
-  select parts.payable_kind, parts.payable_id, null, parts.amount_cop,
+  select parts.payable_kind, parts.payable_id, null, parts.amount_cop, parts.return_by, parts.overdue_cop,
     case
       when paying.is_disputed then 'disputed'
       when paying.amount_cop = parts.amount_cop and paying.is_voidable then 'void'
@@ -34,7 +36,9 @@ const dues = (now: Date) => sql`
     end,
     parts.is_listed
   from (
-    select payable_kind, payable_id, sum(amount_cop)::bigint as amount_cop, bool_and(refund_line_id is not null) as is_listed
+    select payable_kind, payable_id, sum(amount_cop)::bigint as amount_cop, bool_and(refund_line_id is not null) as is_listed,
+      min(return_by) as return_by,
+      coalesce(sum(amount_cop) filter (where return_by < ${colombianDay(now)}::date), 0)::bigint as overdue_cop
     from refunds
     where state = 'due'
     group by payable_kind, payable_id
@@ -55,6 +59,10 @@ export interface OwedByRace {
   readonly event_id: string
   readonly due_count: number
   readonly due_cop: number
+  /** The first last day of all of it. */
+  readonly return_by: string | null
+  readonly overdue_count: number
+  readonly overdue_cop: number
   readonly void_count: number
   readonly void_cop: number
   readonly hand_count: number
@@ -69,6 +77,9 @@ export const owedNothing = (event_id: string): OwedByRace => ({
   event_id,
   due_count: 0,
   due_cop: 0,
+  return_by: null,
+  overdue_count: 0,
+  overdue_cop: 0,
   void_count: 0,
   void_cop: 0,
   hand_count: 0,
@@ -90,6 +101,8 @@ export async function selectOwedByRace(
     with dues as (${dues(now)})
     select events.id as event_id,
       count(*)::int as due_count, sum(dues.amount_cop)::bigint as due_cop,
+      min(dues.return_by) as return_by,
+      count(*) filter (where overdue_cop > 0)::int as overdue_count, sum(overdue_cop)::bigint as overdue_cop,
       count(*) filter (where way = 'void')::int as void_count,
       coalesce(sum(dues.amount_cop) filter (where way = 'void'), 0)::bigint as void_cop,
       count(*) filter (where way = 'hand')::int as hand_count,

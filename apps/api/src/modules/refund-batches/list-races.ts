@@ -9,10 +9,10 @@ import { selectRaces } from './races.repository'
 /** A bank sends a transfer back within days of its «pagado»; so long a race that owes nothing is still to be found. */
 const FILES_SHOWN_MS = 60 * 24 * 3_600_000
 
-/** The cancelled ones first, then those that owe the most, then those whose files a bank may still tell of. */
+/** Those with something overdue first, the longest before the others; then the cancelled ones, then those that owe the most, then those whose files a bank may still tell of. */
 export async function listOwingRaces(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
-  { q }: ReceivedQuery<typeof listOwingRacesCall>,
+  { q, estado }: ReceivedQuery<typeof listOwingRacesCall>,
 ): Promise<AnswerOf<typeof listOwingRacesCall>> {
   const owed = new Map(
     (await selectOwedByRace(database, clock.now(), undefined)).map((row) => [row.event_id, row]),
@@ -22,7 +22,8 @@ export async function listOwingRaces(
   const races = await selectRaces(database, [...new Set([...owed.keys(), ...filed])], q)
   const results = races
     .map((race) => presentOwing(race, owed.get(race.id) ?? owedNothing(race.id), running.has(race.id)))
-    .sort((one, other) => rank(one) - rank(other) || other.due.amount_cop - one.due.amount_cop)
+    .filter((race) => estado === undefined || isOverdue(race))
+    .sort(byUrgency)
   return {
     results,
     due: {
@@ -32,7 +33,19 @@ export async function listOwingRaces(
   }
 }
 
-function rank({ event, due }: OwingRace): number {
-  if (due.count === 0) return 2
-  return event.state === 'cancelled' ? 0 : 1
+function byUrgency(one: OwingRace, other: OwingRace): number {
+  const ranked = rank(one) - rank(other)
+  if (ranked !== 0) return ranked
+  const late = isOverdue(one) ? (one.return_by ?? '').localeCompare(other.return_by ?? '') : 0
+  return late || other.due.amount_cop - one.due.amount_cop
+}
+
+function rank(race: OwingRace): number {
+  if (race.due.count === 0) return 3
+  if (isOverdue(race)) return 0
+  return race.event.state === 'cancelled' ? 1 : 2
+}
+
+function isOverdue({ overdue }: OwingRace): boolean {
+  return overdue !== undefined && overdue.count > 0
 }

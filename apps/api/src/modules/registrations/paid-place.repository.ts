@@ -43,7 +43,9 @@ export function paidPieces(email: string | null, isBuyer: ReturnType<typeof sql<
         case when orders.manual_payment is null and orders.import_order_id is null
             then ${endingOf('order', sql`orders.id`, sql`sold.cop - gone.changed_cop`)}
           when orders.manual_returned_cop > 0
-            then jsonb_build_object('amount_cop', orders.manual_returned_cop, 'is_returned', true) end,
+            then jsonb_build_object(
+              'amount_cop', orders.manual_returned_cop, 'is_returned', true, 'return_by', null
+            ) end,
         '-infinity'
       from ${SOLD}
       ${goneOf('order', sql`orders.id`)}
@@ -66,9 +68,14 @@ const SOLD = sql`(
   ) as price
 ) as sold`
 
+/** The last day for what is still owed of these parts. */
+const LAST_OWED = sql`max(refunds.return_by) filter (where refunds.state = 'due')`
+
 /** Of what an import paid, always in parts: its payments are of many. */
 const endingOfImported = sql`(
-  select jsonb_build_object('amount_cop', sum(amount_cop), 'is_returned', bool_and(refunds.state = 'done'))
+  select jsonb_build_object(
+    'amount_cop', sum(amount_cop), 'is_returned', bool_and(refunds.state = 'done'), 'return_by', ${LAST_OWED}
+  )
   from refunds
   where refunds.import_order_id = orders.import_order_id and refunds.registration_id = registrations.id
     and reason <> 'category_changed'
@@ -92,7 +99,9 @@ function goneOf(kind: PaidPiece['kind'], id: Fragment): Fragment {
 function endingOf(kind: PaidPiece['kind'], id: Fragment, paid_cop: Fragment): Fragment {
   return sql`coalesce(
     (
-      select jsonb_build_object('amount_cop', sum(amount_cop), 'is_returned', bool_and(refunds.state = 'done'))
+      select jsonb_build_object(
+        'amount_cop', sum(amount_cop), 'is_returned', bool_and(refunds.state = 'done'), 'return_by', ${LAST_OWED}
+      )
       from refunds
       where refunds.payable_kind = ${kind} and refunds.payable_id = ${id}
         and refunds.registration_id = registrations.id
@@ -102,7 +111,7 @@ function endingOf(kind: PaidPiece['kind'], id: Fragment, paid_cop: Fragment): Fr
     (
       select jsonb_build_object('amount_cop', ${paid_cop}, 'is_returned', bool_and(
         refunded_at is not null or payments.state in ('voided', 'refunded')
-      ))
+      ), 'return_by', max(payments.return_by) filter (where is_refund_due and refunded_at is null))
       from payments
       where payments.payable_kind = ${kind} and payments.payable_id = ${id} and approved_at is not null
         and case when is_refund_due then attention_reason = 'event_cancelled'

@@ -12,7 +12,12 @@ export interface PaidPiece {
   /** Neither gone back nor owed. */
   readonly left_cop: Cop
   /** What of it goes back, or went, because the registration ended. */
-  readonly ending: { readonly amount_cop: Cop; readonly is_returned: boolean } | null
+  readonly ending: {
+    readonly amount_cop: Cop
+    readonly is_returned: boolean
+    /** The last day for what of it is owed to have gone; null: nothing is. */
+    readonly return_by?: string | null | undefined
+  } | null
 }
 
 export function isOnlyPayer(pieces: readonly PaidPiece[]): boolean {
@@ -39,14 +44,29 @@ function ownerOf({ kind, is_own, is_outside }: PaidPiece): Pick<ReturnedMoney, '
   return { to: is_own ? 'you' : other, by: is_outside ? 'organizer' : 'platform' }
 }
 
-/** One sum for all that goes to the same person, by the same one, and stands the same. */
-function added<Part extends ReturnedMoney & { readonly is_returned?: boolean }>(
-  parts: readonly Part[],
-): Part[] {
+/** One sum for all that goes to the same person, by the same one, and stands the same: gone by the last of its days. */
+function added<
+  Part extends ReturnedMoney & {
+    readonly is_returned?: boolean
+    readonly return_by?: string | null | undefined
+  },
+>(parts: readonly Part[]): Part[] {
   const sums = new Map<string, Part>()
   for (const part of parts) {
     const key = `${part.to} ${part.by} ${part.is_returned}`
-    sums.set(key, { ...part, amount_cop: part.amount_cop + (sums.get(key)?.amount_cop ?? 0) })
+    const sum = sums.get(key)
+    sums.set(key, sum === undefined ? part : { ...part, ...both(part, sum) })
   }
   return [...sums.values()]
+}
+
+function both(one: Dated, other: Dated): Dated {
+  const amount_cop = one.amount_cop + other.amount_cop
+  const days = [one.return_by, other.return_by].filter((day) => typeof day === 'string')
+  return { amount_cop, ...(days.length > 0 && { return_by: days.sort().at(-1) }) }
+}
+
+interface Dated {
+  readonly amount_cop: Cop
+  readonly return_by?: string | null | undefined
 }

@@ -6,6 +6,7 @@ export const FILTER_DEFAULTS = { estado: 'por_atender', tipo: '' }
 
 export const STATE_WORDS = [
   'por_atender',
+  'vencidas',
   'aprobado',
   'en_proceso',
   'rechazado',

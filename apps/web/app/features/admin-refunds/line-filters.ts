@@ -1,4 +1,4 @@
-import type { listRefundLinesCall, SentQuery } from '@zancada/contracts'
+import type { listOwingRacesCall, listRefundLinesCall, SentQuery } from '@zancada/contracts'
 import { REFUND_LINE_FILTERS } from '@zancada/contracts/refund-batches/refund-batches.calls'
 
 type Query = NonNullable<SentQuery<typeof listRefundLinesCall>>
@@ -10,4 +10,12 @@ export function lineQuery({ q, estado, cursor }: Record<'q' | 'estado' | 'cursor
     ...(state === undefined ? {} : { estado: state }),
     ...(cursor === '' ? {} : { cursor }),
   }
+}
+
+/** Races with something overdue, or all. */
+export function raceQuery({ q, estado }: Record<'q' | 'estado', string>) {
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(estado === 'vencidas' ? { estado } : {}),
+  } satisfies SentQuery<typeof listOwingRacesCall>
 }

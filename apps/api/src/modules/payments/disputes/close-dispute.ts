@@ -46,6 +46,6 @@ export async function closeDispute(
       before: { state: 'open' },
       after: { state: how, amount_cop: dispute.amount_cop, closed_on, note, ...(lost || {}) },
     })
-    return presentPayment(await selectAdminPayment(tx, payment.id))
+    return presentPayment(await selectAdminPayment(tx, payment.id), now)
   })
 }

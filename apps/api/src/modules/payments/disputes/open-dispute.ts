@@ -42,7 +42,7 @@ export async function openDispute(
       subject_id: payment.id,
       after: { ...given },
     })
-    return presentPayment(await selectAdminPayment(tx, payment.id))
+    return presentPayment(await selectAdminPayment(tx, payment.id), now)
   })
 }
 

@@ -33,6 +33,6 @@ export async function closeDoubleReturn(
       before: { state: 'open' },
       after: { state: how, amount_cop: closed.amount_cop, note, reference: closed.reference },
     })
-    return presentPayment(await selectAdminTwice(tx, id))
+    return presentPayment(await selectAdminTwice(tx, id), clock.now())
   })
 }

@@ -6,6 +6,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
+import { Chip } from '../../../ui/chip'
+import { colors } from '../../../ui/colors'
 import { WithCodes } from '../../../ui/format/with-codes'
 import { adminPaymentsTexts } from '../locale'
 import { consequenceOf, isOnlyLookedAt, type Standing, standingOf } from '../payment-filters'
@@ -36,6 +38,7 @@ export function PaymentEntry({ payment, onAsk }: PaymentEntryProps) {
             <Price amount={payment.amount_cop} />
           </Typography>
           <PaymentChip standing={standing} />
+          {payment.is_overdue === true && <Chip style={OVERDUE}>{t('chip.overdue')}</Chip>}
         </Top>
         <Typography sx={{ mt: 0.5 }}>
           <WithCodes>{t(NAMES[payment.kind], { order: payment.order_code })}</WithCodes>
@@ -85,6 +88,7 @@ export function PaymentEntry({ payment, onAsk }: PaymentEntryProps) {
   )
 }
 
+const OVERDUE = { backgroundColor: colors.errorLight, color: colors.error }
 const OPEN: ReadonlySet<Standing> = new Set<Standing>(['owed', 'review', 'twice', 'disputed'])
 const NAMES = { payment: 'entry.whole', part: 'entry.part', twice: 'entry.twice' } as const
 

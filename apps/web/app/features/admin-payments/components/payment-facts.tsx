@@ -22,6 +22,11 @@ export function PaymentFacts({ payment }: { payment: PaymentRow }) {
       <Fact name={t(SINCE[payment.kind])}>
         <FormattedDate value={payment.created_at} />
       </Fact>
+      {typeof payment.return_by === 'string' && (
+        <Fact name={t('entry.returnBy')}>
+          <FormattedDate value={payment.return_by} format="date" />
+        </Fact>
+      )}
       {payment.void_asked_at !== null && (
         <Fact name={t('entry.voidAsked')}>
           <FormattedDate value={payment.void_asked_at} />

@@ -20,10 +20,10 @@ const KEY = ['admin', 'refunds'] as const
 /** Somebody looks at the bar meanwhile. */
 const LIVE_MS = 1_500
 
-export function useOwingRaces(q: string) {
+export function useOwingRaces(query: NonNullable<SentQuery<typeof listOwingRacesCall>>) {
   return useQuery({
-    queryKey: [...KEY, 'races', q],
-    queryFn: ({ signal }) => callApi(listOwingRacesCall, { query: q === '' ? {} : { q }, signal }),
+    queryKey: [...KEY, 'races', query],
+    queryFn: ({ signal }) => callApi(listOwingRacesCall, { query, signal }),
     select: ({ results, due }) => ({ results, due, next: null }),
     placeholderData: keepPreviousData,
   })

@@ -4,27 +4,29 @@ import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
+import { FormattedDate } from '../../../ui/format/formatted-date'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useOwingRaces } from '../api/admin-refunds'
+import { raceQuery } from '../line-filters'
 import { adminRefundsTexts } from '../locale'
 import { Lines, Sum } from './sum'
 
-/** Races with money to give back, the cancelled ones first. */
+/** Races with money to give back: what is overdue first, then the cancelled ones. */
 export function OwingRaces() {
   const t = useTexts(adminRefundsTexts)
   const navigate = useNavigate()
-  const list = useListState({ filters: {} })
+  const list = useListState({ filters: { estado: '' } })
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
       <DataList
         id="devoluciones"
         label={t('title')}
-        query={useOwingRaces(list.values.q)}
+        query={useOwingRaces(raceQuery(list.values))}
         state={list}
         rowId={({ event }) => event.slug}
         rowName={({ event }) => event.name}
@@ -32,6 +34,13 @@ export function OwingRaces() {
         tallRows
         card={(race) => <RaceCard race={race} />}
         search={t('search')}
+        filters={[
+          {
+            name: 'estado',
+            label: t('filter.all'),
+            options: [{ value: 'vencidas', label: t('filter.overdue') }],
+          },
+        ]}
         empty={{ title: t('empty'), text: t('emptyText') }}
         noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
         errorTitle={t('error')}
@@ -54,6 +63,12 @@ function useColumns(): readonly ListColumn<OwingRace>[] {
       render: (race) => <RaceName race={race} />,
     },
     { field: 'due', label: t('columns.due'), ...sum, render: ({ due }) => <Sum {...due} /> },
+    {
+      field: 'returnBy',
+      label: t('columns.returnBy'),
+      width: 170,
+      render: (race) => <LastDay race={race} />,
+    },
     { field: 'byVoid', label: t('columns.byVoid'), ...sum, render: ({ by_void }) => <Sum {...by_void} /> },
     { field: 'byBank', label: t('columns.byBank'), ...sum, render: ({ by_bank }) => <Sum {...by_bank} /> },
     { field: 'byHand', label: t('columns.byHand'), ...sum, render: ({ by_hand }) => <Sum {...by_hand} /> },
@@ -69,6 +84,11 @@ function RaceCard({ race }: { race: OwingRace }) {
         <Fact name={t('columns.due')}>
           <Sum {...race.due} />
         </Fact>
+        {typeof race.return_by === 'string' && (
+          <Fact name={t('columns.returnBy')}>
+            <LastDay race={race} />
+          </Fact>
+        )}
         <Fact name={t('columns.byVoid')}>
           <Sum {...race.by_void} />
         </Fact>
@@ -82,6 +102,22 @@ function RaceCard({ race }: { race: OwingRace }) {
         )}
       </Facts>
     </Padded>
+  )
+}
+
+/** The first of its last days, and what of it is over. */
+function LastDay({ race: { return_by, overdue } }: { race: OwingRace }) {
+  const t = useTexts(adminRefundsTexts)
+  if (typeof return_by !== 'string') return <Lines>{t('noDate')}</Lines>
+  return (
+    <Lines>
+      <FormattedDate value={return_by} format="date" />
+      {overdue !== undefined && overdue.count > 0 && (
+        <span>
+          <Chip style={CANCELLED}>{t('overdue', { count: overdue.count })}</Chip>
+        </span>
+      )}
+    </Lines>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { formatDateTime } from '../../../ui/format/format-date'
+import { formatDateTime, formatLongDate } from '../../../ui/format/format-date'
 import { myRegistrationsTexts } from '../locale'
 import type { Action } from '../self-service-reasons'
 import { PickupPass } from './pickup-pass'
@@ -174,11 +174,14 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
   )
 }
 
-function moneyBackText({ to, by, amount_cop, is_returned }: MyRegistration['money_back'][number]): string {
+function moneyBackText(part: MyRegistration['money_back'][number]): string {
+  const { to, by, amount_cop, is_returned, return_by } = part
   const { t } = myRegistrationsTexts
   const amount = formatCop(amount_cop)
   if (by === 'organizer') return t(`moneyBack.byOrganizer.${to === 'you' ? 'you' : 'other'}`, { amount })
-  return t(`moneyBack.${is_returned ? 'returned' : 'owed'}.${to}`, { amount })
+  const words = t(`moneyBack.${is_returned ? 'returned' : 'owed'}.${to}`, { amount })
+  if (is_returned || typeof return_by !== 'string') return words
+  return `${words} ${t('moneyBack.returnBy', { date: formatLongDate(return_by) })}`
 }
 
 const NOTE = {

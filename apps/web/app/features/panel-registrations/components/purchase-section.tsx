@@ -4,6 +4,7 @@ import { differenceText } from '@zancada/contracts/audit/tell-history'
 import { useTexts } from '../../../i18n'
 import { paymentMethodText } from '../../../race/payment-method'
 import { Price } from '../../../race/price'
+import { formatDate } from '../../../ui/format/format-date'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { categoryMoves } from '../category-moves'
@@ -16,7 +17,9 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
   // What went back within its whole payment has no refund of its own.
   const refund =
     registration.refund ??
-    (registration.state === 'refunded' ? { amount_cop: registration.paid_cop, is_returned: true } : null)
+    (registration.state === 'refunded'
+      ? { amount_cop: registration.paid_cop, is_returned: true, return_by: null }
+      : null)
   // What dearer categories charged since, or cheaper ones gave back: the price stays what was sold.
   const changes_cop =
     registration.paid_cop -
@@ -78,7 +81,15 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
           </div>
           {refund && (
             <div>
-              <dt>{t(refund.is_returned ? 'drawer.refundDone' : 'drawer.refundDue')}</dt>
+              <dt>
+                {t(refund.is_returned ? 'drawer.refundDone' : 'drawer.refundDue')}
+                {!refund.is_returned && typeof refund.return_by === 'string' && (
+                  <>
+                    <br />
+                    <small>{t('drawer.returnBy', { date: formatDate(refund.return_by) })}</small>
+                  </>
+                )}
+              </dt>
               <dd>
                 <Price amount={refund.amount_cop} />
               </dd>
