@@ -169,3 +169,17 @@ test('what reads as nothing we know is closed by whoever looked, and nobody is t
   expect(await screen.findByText(/todavía no dice cómo terminó/)).toBeTruthy()
   expect(screen.queryByLabelText('Día en que salió el dinero')).toBeNull()
 })
+
+test('what is overdue says so with its last day, and is a filter of the address', async () => {
+  const late = { ...part, return_by: '2026-11-16', is_overdue: true }
+  api.on(LIST, ({ path }) => ({
+    json: { results: path.includes('estado=vencidas') ? [late] : [late, card], next: null },
+  }))
+  const router = open()
+  const entry = (await screen.findByText('Vencida')).closest('article')
+  expect(entry?.textContent).toContain('Fecha límite de devolución' + 'lun 16 nov 2026')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText('Todos los pagos'), { target: { value: 'vencidas' } })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(router.state.location.search).toBe('?estado=vencidas')
+})

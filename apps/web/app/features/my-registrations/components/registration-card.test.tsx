@@ -42,3 +42,17 @@ it('shows a mate no order and no price, for the place is the team’s', async ()
   expect(await screen.findByText('Va en el cupo del equipo')).toBeTruthy()
   expect(screen.queryByText(/ZN-7K3F9Q|Gratis/)).toBeNull()
 })
+
+it('says until when what is owed goes back, and not of what went', async () => {
+  const back = { to: 'you', by: 'platform', amount_cop: 40_000 } as const
+  open({
+    state: 'cancelled',
+    money_back: [
+      { ...back, is_returned: false, return_by: '2026-12-03' },
+      { ...back, is_returned: true, return_by: null },
+    ],
+  })
+  const notes = (await screen.findAllByRole('note')).map(({ textContent }) => textContent)
+  expect(notes[0]).toContain('Fecha límite de devolución: jueves 3 de diciembre de 2026.')
+  expect(notes[1]).not.toContain('Fecha límite')
+})

@@ -240,6 +240,15 @@ test('the money tells what was bought, what a change of category did, how it was
   expect(screen.getByText(/Tarjeta · Devuelto/)).toBeTruthy()
 })
 
+test('what is owed has its last day beside it', async () => {
+  const refund = { amount_cop: 40_000, is_returned: false, return_by: '2026-12-03' }
+  api.on(ONE, () => ({ json: { ...whole, state: 'cancelled', refund } }))
+  open(`?inscripcion=${ID}&parte=compra`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Compra y dinero' }))
+  const due = (await screen.findByText(/Devolución en trámite/)).closest('div')
+  expect(due?.textContent).toContain('Fecha límite de devolución: jue 3 dic 2026')
+})
+
 test('whoever runs on the place of a team has a seat of it, and no places', async () => {
   const team = { name: 'Los Puntuales', seat: 2, size: 4, filled: 4 }
   api.on(ONE, () => ({

@@ -38,9 +38,10 @@ it('says that nothing was charged, and the provider’s reason, only when nothin
   cleanup()
   const owed = show({
     orderState: 'awaiting_payment',
-    moneyBack: { owed_cop: 100_000, returned_cop: 0, reason: 'mismatch' },
+    moneyBack: { owed_cop: 100_000, returned_cop: 0, return_by: '2026-12-03', reason: 'mismatch' },
   })
   expect(owed.text).toMatch(/una devolución de \$\s100\.000/)
+  expect(owed.text).toContain('Fecha límite de devolución: jueves 3 de diciembre de 2026.')
   expect(owed.text).not.toMatch(/No te cobramos|Fondos insuficientes/)
   expect(owed.links).toEqual(['Revisar mi inscripción', 'Ver la carrera'])
 })
