@@ -110,6 +110,7 @@ create type widget_kind as enum ('button', 'card', 'countdown', 'categories', 'c
 
 -- ======== platform ====================================================================================================
 
+-- Who did what to what: written with the change, kept for ever.
 create table audit_entries (
   id uuid not null default uuidv7(),
   actor_id uuid,
@@ -129,6 +130,7 @@ CREATE INDEX audit_entries_by_moment ON audit_entries USING btree (created_at, i
 CREATE INDEX audit_entries_by_organizer ON audit_entries USING btree (organizer_id, created_at, id) WHERE (organizer_id IS NOT NULL);
 CREATE INDEX audit_entries_by_subject ON audit_entries USING btree (subject_type, subject_id, id);
 
+-- The first answer to a request that may be repeated.
 create table idempotent_answers (
   scope text not null,
   key text not null,
@@ -140,6 +142,7 @@ create table idempotent_answers (
 );
 CREATE INDEX idempotent_answers_by_age ON idempotent_answers USING btree (created_at);
 
+-- Counters of the rate limiter, shared by all processes.
 create table rate_limits (
   key text not null,
   points integer not null default 0,
@@ -149,6 +152,7 @@ create table rate_limits (
 
 -- ======== settings ====================================================================================================
 
+-- A rate that was taken back before its first day.
 create table fee_rate_withdrawals (
   rate_id uuid not null,
   withdrawn_by uuid not null,
@@ -158,6 +162,7 @@ create table fee_rate_withdrawals (
   constraint fee_rate_withdrawals_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id)
 );
 
+-- What the platform keeps of a paid place, from a day on. Written once, followed by another.
 create table fee_rates (
   id uuid not null default uuidv7(),
   number bigint not null generated always as identity,
@@ -176,6 +181,7 @@ create table fee_rates (
 );
 CREATE INDEX fee_rates_in_force ON fee_rates USING btree (organizer_id, valid_from DESC, number DESC);
 
+-- What an administrator sets, one row for what is saved together.
 create table platform_settings (
   name text not null,
   value jsonb not null,
@@ -189,6 +195,7 @@ create table platform_settings (
 
 -- ======== legal =======================================================================================================
 
+-- What stood beside a box, to the letter, once each.
 create table consent_words (
   hash text not null,
   words text not null,
@@ -197,6 +204,7 @@ create table consent_words (
   constraint consent_words_hash CHECK (hash = encode(sha256(convert_to(words, 'UTF8'::name)), 'hex'::text))
 );
 
+-- What a person accepted: which text, when, from where. Withdrawing keeps the record and dates its end.
 create table consents (
   id uuid not null default uuidv7(),
   user_id uuid,
@@ -233,6 +241,7 @@ CREATE INDEX consents_by_user ON consents USING btree (user_id, accepted_at);
 CREATE INDEX consents_of_account ON consents USING btree (user_id, kind, text_version) WHERE ((registration_id IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX consents_to_texts ON consents USING btree (kind, text_version, user_id) WHERE ((registration_id IS NULL) AND (revoked_at IS NULL));
 
+-- Terms and policies of the platform by version. A published one never changes.
 create table legal_texts (
   id uuid not null default uuidv7(),
   kind legal_kind not null,
@@ -258,6 +267,7 @@ CREATE UNIQUE INDEX legal_texts_one_draft ON legal_texts USING btree (kind) WHER
 
 -- ======== accounts ====================================================================================================
 
+-- Links and codes sent to people: hashed, used once, with an end.
 create table one_time_tokens (
   id uuid not null default uuidv7(),
   purpose token_purpose not null,
@@ -281,6 +291,7 @@ CREATE INDEX one_time_tokens_by_email ON one_time_tokens USING btree (email, pur
 CREATE INDEX one_time_tokens_by_staff_member ON one_time_tokens USING btree (staff_member_id, created_at DESC) WHERE (staff_member_id IS NOT NULL);
 CREATE INDEX one_time_tokens_by_user ON one_time_tokens USING btree (user_id, purpose, created_at DESC);
 
+-- Hashes only: a copy of this table opens no session.
 create table refresh_tokens (
   token_hash bytea not null,
   session_id uuid not null,
@@ -291,6 +302,7 @@ create table refresh_tokens (
 );
 CREATE INDEX refresh_tokens_by_session ON refresh_tokens USING btree (session_id);
 
+-- What an account saves of its runner, to fill forms in.
 create table runner_profiles (
   user_id uuid not null,
   document_type document_type,
@@ -318,6 +330,7 @@ create table runner_profiles (
 CREATE INDEX runner_profiles_by_document ON runner_profiles USING btree (key_of_document(document_type, document_number));
 CREATE INDEX runner_profiles_by_phone ON runner_profiles USING btree (phone) WHERE (phone IS NOT NULL);
 
+-- One sign-in on one device: a family of refresh tokens, the newest of which is in use.
 create table sessions (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -333,6 +346,7 @@ create table sessions (
 );
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id, last_used_at DESC) WHERE (revoked_at IS NULL);
 
+-- An account: how it signs in and what it may do.
 create table users (
   id uuid not null default uuidv7(),
   email text not null,
@@ -362,6 +376,7 @@ CREATE INDEX users_by_phone ON users USING btree (phone) WHERE (phone IS NOT NUL
 
 -- ======== organizers ==================================================================================================
 
+-- Papers that an organizer uploaded to be approved.
 create table organizer_documents (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -377,6 +392,7 @@ create table organizer_documents (
   constraint organizer_documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
 );
 
+-- An organization that publishes races, and how it stands with the platform.
 create table organizers (
   id uuid not null default uuidv7(),
   owner_id uuid not null,
@@ -416,6 +432,7 @@ CREATE INDEX organizers_by_nit ON organizers USING btree (nit_base(nit)) WHERE (
 
 -- ======== team ========================================================================================================
 
+-- An organization offered to another person, until they accept.
 create table ownership_transfers (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -437,6 +454,7 @@ create table ownership_transfers (
 CREATE INDEX ownership_transfers_by_receiver ON ownership_transfers USING btree (to_user_id);
 CREATE UNIQUE INDEX ownership_transfers_one_open ON ownership_transfers USING btree (organizer_id) WHERE (state = 'pending'::ownership_transfer_state);
 
+-- The events of a member who has not all of them.
 create table staff_member_events (
   staff_member_id uuid not null,
   event_id uuid not null,
@@ -447,6 +465,7 @@ create table staff_member_events (
 );
 CREATE INDEX staff_member_events_by_event ON staff_member_events USING btree (event_id);
 
+-- Who works for an organizer, and what they may do.
 create table staff_members (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -471,6 +490,7 @@ CREATE UNIQUE INDEX staff_members_once_per_team ON staff_members USING btree (or
 
 -- ======== events ======================================================================================================
 
+-- What of a race is sold: distance, rules of age and gender, capacity, range of bibs.
 create table categories (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -507,6 +527,7 @@ create table categories (
 );
 CREATE INDEX categories_by_event ON categories USING btree (event_id, "position");
 
+-- Where and when the kits of a race are handed over.
 create table event_pickups (
   event_id uuid not null,
   position integer not null,
@@ -520,6 +541,7 @@ create table event_pickups (
   constraint event_pickups_place CHECK (place <> ''::text)
 );
 
+-- A race that moved, and how far its buyers have been told.
 create table event_postponements (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -540,6 +562,7 @@ create table event_postponements (
 );
 CREATE INDEX event_postponements_by_event ON event_postponements USING btree (event_id, created_at DESC);
 
+-- Kit sizes of an event. None: it asks for no size. Without stock: as many as are asked for.
 create table event_sizes (
   event_id uuid not null,
   size text not null,
@@ -555,6 +578,7 @@ create table event_sizes (
 );
 CREATE UNIQUE INDEX event_sizes_names_apart ON event_sizes USING btree (event_id, lower(size));
 
+-- A race, its state, its policies and its counters of places.
 create table events (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -619,6 +643,7 @@ CREATE INDEX events_by_search_text ON events USING gin (plain_text(search_text) 
 CREATE INDEX events_featured ON events USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 CREATE INDEX events_public_by_date ON events USING btree (starts_at, id) WHERE (state <> 'draft'::event_state);
 
+-- The page of a race: the draft being edited and what the public sees.
 create table microsites (
   event_id uuid not null,
   draft jsonb not null,
@@ -630,6 +655,7 @@ create table microsites (
   constraint microsites_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
 );
 
+-- A price of a category, with its days and its quantity.
 create table price_phases (
   id uuid not null default uuidv7(),
   category_id uuid not null,
@@ -651,6 +677,7 @@ create table price_phases (
 );
 CREATE INDEX price_phases_by_category ON price_phases USING btree (category_id, starts_at);
 
+-- What a race asks its runners besides their data.
 create table questions (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -666,6 +693,7 @@ create table questions (
 );
 CREATE INDEX questions_by_event ON questions USING btree (event_id, "position");
 
+-- The waiver of a race as people read it, by version: what was accepted can be shown.
 create table waiver_texts (
   version text not null,
   event_id uuid not null,
@@ -678,6 +706,7 @@ CREATE INDEX waiver_texts_of_event ON waiver_texts USING btree (event_id);
 
 -- ======== widgets =====================================================================================================
 
+-- A piece of a race for other sites.
 create table widgets (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -695,6 +724,7 @@ CREATE INDEX widgets_by_event ON widgets USING btree (event_id, id);
 
 -- ======== discounts ===================================================================================================
 
+-- For which events a code is good. None: for all of its organizer.
 create table discount_code_events (
   discount_code_id uuid not null,
   event_id uuid not null,
@@ -704,6 +734,7 @@ create table discount_code_events (
 );
 CREATE INDEX discount_code_events_by_event ON discount_code_events USING btree (event_id);
 
+-- A code of an organizer, with its limits and a counter of its uses.
 create table discount_codes (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -730,6 +761,7 @@ create table discount_codes (
 );
 CREATE UNIQUE INDEX discount_codes_one_per_organizer ON discount_codes USING btree (organizer_id, code) WHERE (deleted_at IS NULL);
 
+-- A code used by a purchase or a list: held, used or given back.
 create table discount_redemptions (
   id uuid not null default uuidv7(),
   discount_code_id uuid not null,
@@ -752,6 +784,7 @@ CREATE UNIQUE INDEX discount_redemptions_one_per_order ON discount_redemptions U
 
 -- ======== payables ====================================================================================================
 
+-- What payments read of a payable without knowing its kind: whom to tell, and whether it waits for money.
 create view payables as
  SELECT 'order'::text AS kind,
     orders.id,
@@ -822,6 +855,7 @@ UNION ALL
 
 -- ======== places ======================================================================================================
 
+-- The change mark of each registration, in a narrow table that devices and exports search.
 create table registration_marks (
   registration_id uuid not null,
   event_id uuid not null,
@@ -831,6 +865,7 @@ create table registration_marks (
 );
 CREATE INDEX registration_marks_by_change ON registration_marks USING btree (event_id, change_mark, registration_id);
 
+-- A place with its runner: held, confirmed and what became of it. Its ticket and bib are here.
 create table registrations (
   id uuid not null default uuidv7(),
   order_id uuid not null,
@@ -913,6 +948,7 @@ CREATE INDEX registrations_listed_by_words ON registrations USING gin (words) WH
 CREATE INDEX registrations_progress ON registrations USING btree (event_id, category_id) INCLUDE (id, accredited_at, checked_in_at) WHERE (state = 'confirmed'::registration_state);
 CREATE UNIQUE INDEX registrations_seat_once ON registrations USING btree (team_id, team_seat) WHERE ((team_id IS NOT NULL) AND (state = ANY (ARRAY['held'::registration_state, 'confirmed'::registration_state])));
 
+-- Numbers that automatic bibs pass over.
 create table reserved_bibs (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -925,6 +961,7 @@ create table reserved_bibs (
 );
 CREATE INDEX reserved_bibs_by_event ON reserved_bibs USING btree (event_id);
 
+-- Who runs a relay together, with their number and name.
 create table teams (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -950,12 +987,14 @@ CREATE INDEX teams_to_remind ON teams USING btree (event_id) WHERE ((reminded_at
 
 -- ======== orders ======================================================================================================
 
+-- Who holds places, by person and by network: locked while their open holds are counted.
 create table holders (
   key text not null,
   created_at timestamp with time zone not null,
   constraint holders_pkey PRIMARY KEY (key)
 );
 
+-- A purchase of places, from the hold to what became of its money.
 create table orders (
   id uuid not null default uuidv7(),
   code text not null,
@@ -1027,6 +1066,7 @@ CREATE INDEX orders_waiting ON orders USING btree (event_id, state) WHERE (state
 
 -- ======== registrations ===============================================================================================
 
+-- Who may collect the kit of a runner.
 create table pickup_authorizations (
   id uuid not null default uuidv7(),
   registration_id uuid not null,
@@ -1042,6 +1082,7 @@ create table pickup_authorizations (
 CREATE UNIQUE INDEX pickup_authorizations_by_code ON pickup_authorizations USING btree (code);
 CREATE UNIQUE INDEX pickup_authorizations_one_open ON pickup_authorizations USING btree (registration_id) WHERE (revoked_at IS NULL);
 
+-- What an edit changed of a person. Apart from the audit, because it goes with the person.
 create table registration_edits (
   audit_entry_id uuid not null,
   registration_id uuid not null,
@@ -1053,6 +1094,7 @@ create table registration_edits (
 );
 CREATE INDEX registration_edits_by_registration ON registration_edits USING btree (registration_id);
 
+-- One seat of a relay offered to one address.
 create table team_invitations (
   id uuid not null default uuidv7(),
   team_id uuid not null,
@@ -1074,6 +1116,7 @@ create table team_invitations (
 CREATE INDEX team_invitations_by_email ON team_invitations USING btree (email);
 CREATE UNIQUE INDEX team_invitations_one_open ON team_invitations USING btree (team_id, team_seat) WHERE (state = 'open'::team_invitation_state);
 
+-- A place offered by its runner to somebody else.
 create table transfers (
   id uuid not null default uuidv7(),
   registration_id uuid not null,
@@ -1095,6 +1138,7 @@ CREATE UNIQUE INDEX transfers_one_per_registration ON transfers USING btree (reg
 
 -- ======== inventory ===================================================================================================
 
+-- What is in stock, with sums that its movements keep.
 create table inventory_items (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1122,6 +1166,7 @@ create table inventory_items (
 CREATE INDEX inventory_items_by_category ON inventory_items USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE UNIQUE INDEX inventory_items_by_size ON inventory_items USING btree (event_id, size) WHERE (size IS NOT NULL);
 
+-- What came in, left or was counted. Never changed.
 create table stock_movements (
   id uuid not null default uuidv7(),
   item_id uuid not null,
@@ -1150,6 +1195,7 @@ CREATE INDEX stock_movements_by_registration ON stock_movements USING btree (reg
 
 -- ======== payments ====================================================================================================
 
+-- Each time somebody is sent to pay: the provider knows it by this reference, for this amount, until this moment.
 create table checkouts (
   reference text not null,
   payable_id uuid not null,
@@ -1184,6 +1230,7 @@ CREATE INDEX checkouts_by_import ON checkouts USING btree (import_order_id) WHER
 CREATE INDEX checkouts_by_order ON checkouts USING btree (order_id);
 CREATE INDEX checkouts_by_payable ON checkouts USING btree (payable_id, created_at);
 
+-- Money that left twice, until a person says what became of it.
 create table double_returns (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1222,6 +1269,7 @@ CREATE INDEX double_returns_found ON double_returns USING btree (found_at);
 CREATE UNIQUE INDEX double_returns_one_open ON double_returns USING btree (file_line_id) WHERE (state = 'open'::double_return_state);
 CREATE INDEX double_returns_open ON double_returns USING btree (found_at) WHERE (state = 'open'::double_return_state);
 
+-- A payment that its payer claimed at their bank, and how that ended.
 create table payment_disputes (
   id uuid not null default uuidv7(),
   payment_id uuid not null,
@@ -1251,6 +1299,7 @@ END)
 CREATE INDEX payment_disputes_by_payment ON payment_disputes USING btree (payment_id, id DESC);
 CREATE UNIQUE INDEX payment_disputes_one ON payment_disputes USING btree (payment_id) WHERE (state = ANY (ARRAY['open'::dispute_state, 'lost'::dispute_state]));
 
+-- One transaction of the provider. A reference may have several.
 create table payments (
   id uuid not null default uuidv7(),
   payable_id uuid not null,
@@ -1323,6 +1372,7 @@ CREATE INDEX payments_to_attend ON payments USING btree (created_at) WHERE (is_r
 CREATE INDEX payments_to_explain ON payments USING btree (created_at) WHERE ((attention_reason IS NOT NULL) AND (refunded_at IS NULL));
 CREATE INDEX payments_to_review ON payments USING btree (created_at) WHERE (review_reason IS NOT NULL);
 
+-- What the payment provider told, kept before it is understood.
 create table provider_events (
   id uuid not null default uuidv7(),
   provider text not null default 'wompi'::text,
@@ -1335,6 +1385,7 @@ create table provider_events (
   constraint provider_events_provider_delivery_key_key UNIQUE (provider, delivery_key)
 );
 
+-- A part of a payment that is owed or went back.
 create table refunds (
   id uuid not null default uuidv7(),
   payable_id uuid not null,
@@ -1397,6 +1448,7 @@ CREATE UNIQUE INDEX refunds_one_for_its_end ON refunds USING btree (registration
 
 -- ======== organizer-registrations =====================================================================================
 
+-- One row per address of a bulk mail, however many runners share it: nobody gets it twice.
 create table bulk_mail_recipients (
   id uuid not null default uuidv7(),
   bulk_mail_id uuid not null,
@@ -1419,6 +1471,7 @@ CREATE INDEX bulk_mail_recipients_by_email ON bulk_mail_recipients USING btree (
 CREATE INDEX bulk_mail_recipients_by_registration ON bulk_mail_recipients USING btree (registration_id);
 CREATE INDEX bulk_mail_recipients_by_state ON bulk_mail_recipients USING btree (bulk_mail_id, state);
 
+-- A mail from an organizer to the people of their races.
 create table bulk_mails (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -1436,6 +1489,7 @@ create table bulk_mails (
 );
 CREATE INDEX bulk_mails_by_organizer ON bulk_mails USING btree (organizer_id, id DESC);
 
+-- What a place costs more in a dearer category, paid by a link.
 create table category_charges (
   id uuid not null default uuidv7(),
   code text not null,
@@ -1481,6 +1535,7 @@ CREATE INDEX category_charges_to_expire ON category_charges USING btree (expires
 
 -- ======== waitlist ====================================================================================================
 
+-- Who waits for places of a category, in their order.
 create table waitlist_entries (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1517,6 +1572,7 @@ CREATE INDEX waitlist_entries_waiting ON waitlist_entries USING btree (category_
 
 -- ======== opening-notices =============================================================================================
 
+-- Who wants to hear once that a race began to sell. Only proven addresses come here.
 create table opening_notices (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1539,6 +1595,7 @@ CREATE INDEX opening_notices_untold ON opening_notices USING btree (event_id, id
 
 -- ======== saved-races =================================================================================================
 
+-- Who was told that a price ends: once per person and price.
 create table saved_race_reminders (
   user_id uuid not null,
   phase_id uuid,
@@ -1555,6 +1612,7 @@ create table saved_race_reminders (
 CREATE INDEX saved_race_reminders_by_event ON saved_race_reminders USING btree (event_id);
 CREATE INDEX saved_race_reminders_by_phase ON saved_race_reminders USING btree (phase_id);
 
+-- The link of a mail that stops those mails.
 create table saved_race_stop_links (
   token_hash bytea not null,
   user_id uuid not null,
@@ -1564,6 +1622,7 @@ create table saved_race_stop_links (
 );
 CREATE INDEX saved_race_stop_links_by_user ON saved_race_stop_links USING btree (user_id);
 
+-- Who wants none of those mails.
 create table saved_race_stops (
   user_id uuid not null,
   stopped_at timestamp with time zone not null,
@@ -1571,6 +1630,7 @@ create table saved_race_stops (
   constraint saved_race_stops_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Races that somebody marked to come back to.
 create table saved_races (
   user_id uuid not null,
   event_id uuid not null,
@@ -1583,6 +1643,7 @@ CREATE INDEX saved_races_by_event ON saved_races USING btree (event_id);
 
 -- ======== imports =====================================================================================================
 
+-- What a company owes for a list: its sum, what came in and what paid its rows.
 create table import_orders (
   id uuid not null default uuidv7(),
   code text not null,
@@ -1653,6 +1714,7 @@ CREATE INDEX import_orders_by_event ON import_orders USING btree (event_id, id D
 CREATE UNIQUE INDEX import_orders_file_once ON import_orders USING btree (event_id, file_hash) WHERE (state <> ALL (ARRAY['applied'::import_state, 'cancelled'::import_state, 'expired'::import_state, 'failed'::import_state]));
 CREATE INDEX import_orders_to_expire ON import_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['awaiting_payment'::import_state, 'partially_paid'::import_state]));
 
+-- A transfer that a company reported, and what the organizer found of it.
 create table import_payments (
   id uuid not null default uuidv7(),
   import_id uuid not null,
@@ -1678,6 +1740,7 @@ create table import_payments (
 CREATE INDEX import_payments_by_import ON import_payments USING btree (import_id, id);
 CREATE INDEX import_payments_in_review ON import_payments USING btree (import_id, created_at) WHERE (state = 'submitted'::import_payment_state);
 
+-- One person of a list, as it was read and what became of it.
 create table import_rows (
   import_id uuid not null,
   number integer not null,
@@ -1719,6 +1782,7 @@ CREATE INDEX import_rows_by_state ON import_rows USING btree (import_id, state, 
 CREATE INDEX import_rows_held ON import_rows USING btree (category_id) WHERE (state = 'held'::import_row_state);
 CREATE INDEX import_rows_in_turn ON import_rows USING btree (import_id, COALESCE(team_row, number), COALESCE(team_seat, 1)) WHERE (state = 'held'::import_row_state);
 
+-- What an organizer said that a column of a list is, by its title.
 create table import_titles (
   organizer_id uuid not null,
   title_key text not null,
@@ -1729,6 +1793,7 @@ create table import_titles (
 
 -- ======== race-day ====================================================================================================
 
+-- A waiver signed at a kit table, under the id that the device gave it: sent again, it is signed once.
 create table consent_signatures (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1756,6 +1821,7 @@ create table consent_signatures (
 CREATE INDEX consent_signatures_of ON consent_signatures USING btree (registration_id);
 CREATE UNIQUE INDEX consent_signatures_once ON consent_signatures USING btree (event_id, client_id);
 
+-- What devices of race day could not do, counted by kind, for whoever runs the race.
 create table device_troubles (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1780,6 +1846,7 @@ create table device_troubles (
 CREATE INDEX device_troubles_of ON device_troubles USING btree (event_id, id);
 CREATE UNIQUE INDEX device_troubles_open ON device_troubles USING btree (event_id, device_id, kind, fault) WHERE (resolved_at IS NULL);
 
+-- A device of race day, by the id that it chose, with its name and when it was last seen.
 create table race_devices (
   id uuid not null,
   organizer_id uuid not null,
@@ -1795,6 +1862,7 @@ create table race_devices (
 );
 CREATE INDEX race_devices_of_event ON race_devices USING btree (event_id) WHERE (event_id IS NOT NULL);
 
+-- The tables where kits are handed over. A scan keeps the name as it was then.
 create table race_stations (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1807,6 +1875,7 @@ create table race_stations (
 );
 CREATE UNIQUE INDEX race_stations_apart ON race_stations USING btree (event_id, lower(name));
 
+-- What somebody in charge said of a scan.
 create table scan_resolutions (
   scan_id uuid not null,
   resolved_by uuid not null,
@@ -1824,6 +1893,7 @@ create table scan_resolutions (
   constraint scan_resolutions_parts CHECK ((num_nonnulls(parts, returned) = ANY (ARRAY[0, 2])) AND (parts IS NULL OR cardinality(parts) > 0 AND returned <@ parts AND kit_returned = (parts <@ returned)) AND (parts IS NOT NULL OR num_nonnulls(size, category_id) = 0))
 );
 
+-- A scan that was undone: a record of its own.
 create table scan_undos (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1845,6 +1915,7 @@ create table scan_undos (
 CREATE INDEX scan_undos_of ON scan_undos USING btree (event_id, undoes);
 CREATE UNIQUE INDEX scan_undos_once ON scan_undos USING btree (event_id, client_id);
 
+-- One thing done once by one device. As it happened, but for its state, which follows from all scans of its registration.
 create table scans (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1893,6 +1964,7 @@ CREATE INDEX scans_pickups ON scans USING btree (event_id, occurred_at) INCLUDE 
 CREATE INDEX scans_to_look_at ON scans USING btree (event_id, id) WHERE ((state = ANY (ARRAY['conflict'::scan_state, 'undone'::scan_state])) OR left_team OR (repeated IS NOT NULL) OR wrong_size OR ((state = 'rejected'::scan_state) AND (registration_id IS NOT NULL) AND (NOT was_refused)));
 CREATE INDEX scans_waiting ON scans USING btree (event_id, id) WHERE ((NOT is_settled) AND ((state = ANY (ARRAY['conflict'::scan_state, 'undone'::scan_state])) OR left_team OR (repeated IS NOT NULL) OR wrong_size OR ((state = 'rejected'::scan_state) AND (registration_id IS NOT NULL) AND (NOT was_refused))));
 
+-- A size changed at a kit table, under the id that the device gave it: sent again, it is done once.
 create table ticket_size_changes (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1915,6 +1987,7 @@ CREATE UNIQUE INDEX ticket_size_changes_once ON ticket_size_changes USING btree 
 
 -- ======== settlement ==================================================================================================
 
+-- What the platform paid an organizer. Written once: a mistake is undone by a record of its own.
 create table payouts (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1946,6 +2019,7 @@ CREATE INDEX payouts_by_event ON payouts USING btree (event_id, created_at);
 
 -- ======== reports =====================================================================================================
 
+-- Start lists handed over for chip timing, with the change mark that each reached.
 create table export_marks (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -1964,6 +2038,7 @@ create table export_marks (
 );
 CREATE INDEX export_marks_by_event ON export_marks USING btree (event_id, kind, mark DESC);
 
+-- A report made by a job, until it is downloaded or forgotten.
 create table report_files (
   id uuid not null default uuidv7(),
   organizer_id uuid not null,
@@ -1990,6 +2065,7 @@ CREATE INDEX report_files_by_expiry ON report_files USING btree (expires_at);
 
 -- ======== dashboard ===================================================================================================
 
+-- Who runs each event, counted as it changes, so that a dashboard reads a few rows.
 create table event_figures (
   event_id uuid not null,
   kind text not null,
@@ -2002,12 +2078,14 @@ create table event_figures (
 
 -- ======== admin =======================================================================================================
 
+-- One row. Whoever takes an administrator away locks it first, so that two who leave together count each other.
 create table admin_roster (
   is_only boolean not null default true,
   constraint admin_roster_pkey PRIMARY KEY (is_only),
   constraint admin_roster_one_row CHECK (is_only)
 );
 
+-- An administrator who sees the product as somebody else: who, whom, why and until when.
 create table viewings (
   id uuid not null default uuidv7(),
   admin_id uuid not null,
@@ -2032,6 +2110,7 @@ CREATE INDEX viewings_of_session ON viewings USING btree (session_id);
 
 -- ======== privacy =====================================================================================================
 
+-- What people ask about their data, with its legal deadline.
 create table data_requests (
   id uuid not null default uuidv7(),
   number bigint not null generated always as identity,
@@ -2064,6 +2143,7 @@ create table data_requests (
 CREATE INDEX data_requests_by_deadline ON data_requests USING btree (((state = ANY (ARRAY['answered'::data_request_state, 'closed'::data_request_state, 'withdrawn'::data_request_state]))), due_on, id);
 CREATE INDEX data_requests_of_account ON data_requests USING btree (user_id);
 
+-- An account deleted while money or a race is still open: the rest is erased once nothing needs it.
 create table erasures (
   user_id uuid not null,
   email text,
@@ -2080,6 +2160,7 @@ CREATE INDEX erasures_open ON erasures USING btree (asked_at) WHERE (finished_at
 
 -- ======== refund-batches ==============================================================================================
 
+-- To which account the money of a payable goes back, as its payer said by a link of their own.
 create table refund_accounts (
   id uuid not null default uuidv7(),
   payable_kind text not null,
@@ -2099,6 +2180,7 @@ create table refund_accounts (
   constraint refund_accounts_given CHECK (given_at IS NULL OR num_nulls(bank_name, account_type, account_number, holder_name, document_type, document_number) = 0)
 );
 
+-- The money of a whole race given back in bulk.
 create table refund_batches (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -2118,6 +2200,7 @@ create table refund_batches (
 CREATE INDEX refund_batches_by_event ON refund_batches USING btree (event_id, id DESC);
 CREATE UNIQUE INDEX refund_batches_one_running ON refund_batches USING btree (event_id) WHERE (state = 'running'::refund_batch_state);
 
+-- What the bank may have paid, until a person decides.
 create table refund_doubts (
   id uuid not null default uuidv7(),
   line_id uuid not null,
@@ -2152,6 +2235,7 @@ CREATE INDEX refund_doubts_by_file_line ON refund_doubts USING btree (file_line_
 CREATE UNIQUE INDEX refund_doubts_one_open ON refund_doubts USING btree (file_line_id) WHERE (decision IS NULL);
 CREATE INDEX refund_doubts_open_by_line ON refund_doubts USING btree (line_id) WHERE (decision IS NULL);
 
+-- A line each time it leaves in a file, with its own reference: what the bank said of one file says nothing of the next.
 create table refund_file_lines (
   id uuid not null default uuidv7(),
   file_id uuid not null,
@@ -2196,6 +2280,7 @@ CREATE INDEX refund_file_lines_to_apply ON refund_file_lines USING btree (told_a
 CREATE INDEX refund_file_lines_to_overturn ON refund_file_lines USING btree (overturned_at) WHERE ((overturned_at IS NOT NULL) AND (told = 'rejected'::refund_told));
 CREATE INDEX refund_file_lines_to_owe_again ON refund_file_lines USING btree (bounced_at) WHERE ((bounced_at IS NOT NULL) AND (outcome = ANY (ARRAY['waiting'::refund_file_outcome, 'annulled'::refund_file_outcome, 'paid'::refund_file_outcome, 'closed'::refund_file_outcome])));
 
+-- A file for the bank, and what became of it.
 create table refund_files (
   id uuid not null default uuidv7(),
   event_id uuid not null,
@@ -2212,6 +2297,7 @@ create table refund_files (
 );
 CREATE INDEX refund_files_by_event ON refund_files USING btree (event_id, id DESC);
 
+-- One amount that goes back to one payer: a whole payment, or the parts that are owed of one payable.
 create table refund_lines (
   id uuid not null default uuidv7(),
   batch_id uuid not null,
@@ -2240,6 +2326,7 @@ CREATE INDEX refund_lines_to_pay ON refund_lines USING btree (id) WHERE (state =
 
 -- ======== seeds =======================================================================================================
 
+-- Which parts of the demo world this database holds.
 create table demo_seeds (
   name text not null,
   seeded_at timestamp with time zone not null default now(),
@@ -2248,6 +2335,7 @@ create table demo_seeds (
 
 -- ======== Functions ===================================================================================================
 
+-- A confirmed registration claims the document of its runner, by whatever road it comes.
 CREATE FUNCTION claim_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2258,6 +2346,7 @@ begin
 end
 $function$;
 
+-- Moves the figures of an event once per statement.
 CREATE FUNCTION count_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2303,6 +2392,7 @@ begin
 end
 $function$;
 
+-- The same for rows that are new.
 CREATE FUNCTION count_figures_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2322,6 +2412,7 @@ begin
 end
 $function$;
 
+-- Adds movements to their items once per statement, and tells the sizes of the race.
 CREATE FUNCTION count_stock_movements()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2355,6 +2446,7 @@ begin
 end
 $function$;
 
+-- Counts each change of a row.
 CREATE FUNCTION count_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2365,6 +2457,7 @@ begin
 end
 $function$;
 
+-- The day a place was sold: handing it on sells nothing.
 CREATE FUNCTION day_sold(p_confirmed_at timestamp with time zone, p_transferred_from uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2381,6 +2474,7 @@ begin
 end
 $function$;
 
+-- Gives a hold more time once. Null when it may not.
 CREATE FUNCTION extend_hold(p_order uuid, p_minutes integer, p_now timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2391,6 +2485,7 @@ AS $function$
     returning expires_at
 $function$;
 
+-- What one confirmed registration counts for.
 CREATE FUNCTION figures_of(p_confirmed_at timestamp with time zone, p_transferred_from uuid, p_gender gender, p_birth_on date, p_city_code text, p_size text, p_bib text)
  RETURNS TABLE(kind text, value text)
  LANGUAGE sql
@@ -2407,6 +2502,7 @@ AS $function$
   where each.value is not null
 $function$;
 
+-- A team stands and ends with the place of its captain, and its links with it.
 CREATE FUNCTION follow_captain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2430,6 +2526,7 @@ begin
 end
 $function$;
 
+-- What a race sells or changes of a size is a movement of its item.
 CREATE FUNCTION follow_event_size()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2456,6 +2553,7 @@ begin
 end
 $function$;
 
+-- A line of a whole payment follows what becomes of the payment.
 CREATE FUNCTION follow_payment_in_refund_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2499,6 +2597,7 @@ begin
 end
 $function$;
 
+-- A line of parts is what is still owed of them.
 CREATE FUNCTION follow_refunds_in_refund_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2527,6 +2626,7 @@ begin
 end
 $function$;
 
+-- The places of a team wear its number and are found by its name.
 CREATE FUNCTION follow_team()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2538,6 +2638,7 @@ begin
 end
 $function$;
 
+-- How long a hold lasts.
 CREATE FUNCTION hold_minutes()
  RETURNS integer
  LANGUAGE sql
@@ -2546,6 +2647,7 @@ AS $function$
   select (value ->> 'hold_minutes')::integer from platform_settings where name = 'purchases'
 $function$;
 
+-- Whether what a line gave back came back.
 CREATE FUNCTION is_line_bounced(p_line_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2559,6 +2661,7 @@ AS $function$
   )
 $function$;
 
+-- Whether the bank said that it paid a line and nobody wrote down yet what that closes.
 CREATE FUNCTION is_line_paid_unwritten(p_line_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2571,6 +2674,7 @@ AS $function$
   )
 $function$;
 
+-- Refuses to take the last active administrator away.
 CREATE FUNCTION keep_an_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2588,6 +2692,7 @@ begin
 end
 $function$;
 
+-- Of an audit entry only the address may be erased.
 CREATE FUNCTION keep_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2601,6 +2706,7 @@ begin
 end
 $function$;
 
+-- Copies the change mark of registrations to their narrow table.
 CREATE FUNCTION keep_change_marks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2614,6 +2720,7 @@ begin
 end
 $function$;
 
+-- Keeps some words once, and answers their hash.
 CREATE FUNCTION keep_consent_words(given text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2628,6 +2735,7 @@ begin
 end
 $function$;
 
+-- Money that left twice by a transfer is as much as the transfer says.
 CREATE FUNCTION keep_double_return_of_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2643,6 +2751,7 @@ begin
 end
 $function$;
 
+-- What the bank paid beyond what was owed has its row before the transaction ends.
 CREATE FUNCTION keep_double_returns()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2663,6 +2772,7 @@ begin
 end
 $function$;
 
+-- Money that left twice is closed once and stays on record.
 CREATE FUNCTION keep_double_returns_as_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2676,6 +2786,7 @@ begin
 end
 $function$;
 
+-- Since when the money of a payment goes back.
 CREATE FUNCTION keep_goes_back_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2690,6 +2801,7 @@ begin
 end
 $function$;
 
+-- What was told of a transfer stays; only its review moves, by the steps that a mistake allows.
 CREATE FUNCTION keep_import_payments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2711,6 +2823,7 @@ begin
 end
 $function$;
 
+-- No peso of a transfer pays two places.
 CREATE FUNCTION keep_import_transfers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2726,6 +2839,7 @@ begin
 end
 $function$;
 
+-- No team keeps its members without its captain.
 CREATE FUNCTION keep_members_with_captain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2741,6 +2855,7 @@ begin
 end
 $function$;
 
+-- An item that somebody moved stays, unless its race is a draft.
 CREATE FUNCTION keep_moved_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2755,6 +2870,7 @@ begin
 end
 $function$;
 
+-- A charge that waits is of a confirmed registration that is still where it was.
 CREATE FUNCTION keep_open_charges_true()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2779,6 +2895,7 @@ begin
 end
 $function$;
 
+-- What the bank said it paid stays with the bank: neither a file nor a void takes it.
 CREATE FUNCTION keep_paid_line_with_bank()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2797,6 +2914,7 @@ begin
 end
 $function$;
 
+-- A dispute is of an approved payment, ends once, and marks the payment while it is open.
 CREATE FUNCTION keep_payment_disputes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2823,6 +2941,7 @@ begin
 end
 $function$;
 
+-- A doubt is decided once, and marks its line until then.
 CREATE FUNCTION keep_refund_doubts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2848,6 +2967,7 @@ begin
 end
 $function$;
 
+-- What goes back of a payable stays within what came in for it.
 CREATE FUNCTION keep_refunds_within_paid()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2886,6 +3006,7 @@ begin
 end
 $function$;
 
+-- A person saves so many races at most, however many requests come at once.
 CREATE FUNCTION keep_saved_races_few()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2901,6 +3022,7 @@ begin
 end
 $function$;
 
+-- Nobody has the seat of a member before the place of the captain is paid.
 CREATE FUNCTION keep_seats_of_paid_teams()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2916,6 +3038,7 @@ begin
 end
 $function$;
 
+-- How many run together stays while a place is sold.
 CREATE FUNCTION keep_sold_team_size()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2926,6 +3049,7 @@ begin
 end
 $function$;
 
+-- Movements leave only with their item.
 CREATE FUNCTION keep_stock_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2938,6 +3062,7 @@ begin
 end
 $function$;
 
+-- Whoever runs a relay has a seat of a team that stands, and nobody else has.
 CREATE FUNCTION keep_teams_whole()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2961,6 +3086,7 @@ begin
 end
 $function$;
 
+-- Of a viewing only its end is written, and its session forgotten.
 CREATE FUNCTION keep_viewing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2978,6 +3104,7 @@ begin
 end;
 $function$;
 
+-- Keeps the waiver of a published race under its version.
 CREATE FUNCTION keep_waiver_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2990,18 +3117,21 @@ begin
 end
 $function$;
 
+-- Bibs in order: by prefix, then by number, and none at the end.
 CREATE FUNCTION key_of_bib(p_bib text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (p_bib IS NULL) THEN '~'::text ELSE (("substring"(p_bib, '^[^0-9]*'::text) || lpad(COALESCE("substring"(p_bib, '[0-9]+'::text), ''::text), 9, '0'::text)) || "substring"(p_bib, '^[^0-9]*[0-9]*(.*)$'::text)) END;
 
+-- A document without dots, spaces, case or leading zeros; RC, TI and CC are one number.
 CREATE FUNCTION key_of_document(p_type document_type, p_number text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((CASE WHEN (p_type = ANY (ARRAY['CC'::document_type, 'TI'::document_type, 'RC'::document_type])) THEN 'NUIP'::text ELSE (p_type)::text END || ' '::text) || COALESCE(NULLIF(ltrim(upper(regexp_replace(p_number, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)), '0'::text), ''::text), '0'::text));
 
+-- What a registration is found and sorted by.
 CREATE FUNCTION key_registration()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3020,6 +3150,7 @@ begin
 end
 $function$;
 
+-- The version of a legal text in force at a moment.
 CREATE FUNCTION legal_version(wanted legal_kind, moment timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -3031,6 +3162,7 @@ AS $function$
   limit 1
 $function$;
 
+-- The limit of open holds for one order.
 CREATE FUNCTION limit_open_holds(p_user uuid, p_guest text, p_network text, p_per_person integer, p_per_network integer, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3058,6 +3190,7 @@ begin
 end
 $function$;
 
+-- Refuses who would hold more open orders than a person or a network may.
 CREATE FUNCTION limit_open_holds(p_users uuid[], p_guests text[], p_networks text[], p_per_person integer, p_per_network integer, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3097,6 +3230,7 @@ begin
 end
 $function$;
 
+-- Locks who holds places, by person or network.
 CREATE FUNCTION lock_holder(p_key text, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -3111,6 +3245,7 @@ begin
 end
 $function$;
 
+-- Locks a payable, and answers what paid it other than transactions.
 CREATE FUNCTION lock_payable(p_kind text, p_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3130,6 +3265,7 @@ begin
 end
 $function$;
 
+-- A kit that left with a runner whose place ends is lost, so that its size is not sold again.
 CREATE FUNCTION lose_kit_of_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3162,6 +3298,7 @@ begin
 end
 $function$;
 
+-- Gives a registration the next change mark of its race: marks are committed in their order.
 CREATE FUNCTION mark_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3179,6 +3316,7 @@ begin
 end
 $function$;
 
+-- A payment keeps a hash of the address of its payer.
 CREATE FUNCTION mark_payer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3189,6 +3327,7 @@ begin
 end
 $function$;
 
+-- The one door to the uses of a code.
 CREATE FUNCTION move_code_use(p_code uuid, p_held integer, p_used integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -3204,6 +3343,7 @@ begin
 end
 $function$;
 
+-- The one door to places: race, categories, prices, each in the order of their ids.
 CREATE FUNCTION move_places(p_event uuid, p_categories uuid[], p_category_quantities integer[], p_phases uuid[], p_phase_quantities integer[], p_held integer, p_confirmed integer, p_for_waitlist boolean DEFAULT false, p_within_event boolean DEFAULT false, p_late boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -3298,6 +3438,7 @@ begin
 end
 $function$;
 
+-- The one door to kit sizes, in the order of their names.
 CREATE FUNCTION move_sizes(p_event uuid, p_sizes text[], p_quantities integer[], p_held integer, p_confirmed integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -3320,12 +3461,14 @@ begin
 end
 $function$;
 
+-- A NIT without dots and check digit.
 CREATE FUNCTION nit_base(nit text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (nit IS NULL) THEN NULL::text WHEN (nit ~ '-'::text) THEN regexp_replace(split_part(nit, '-'::text, 1), '\D'::text, ''::text, 'g'::text) WHEN (regexp_replace(nit, '\D'::text, ''::text, 'g'::text) ~ '^[89]\d{9}$'::text) THEN "left"(regexp_replace(nit, '\D'::text, ''::text, 'g'::text), 9) ELSE regexp_replace(nit, '\D'::text, ''::text, 'g'::text) END;
 
+-- An item of a size starts with what its race says of the size.
 CREATE FUNCTION open_sized_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3344,6 +3487,7 @@ begin
 end
 $function$;
 
+-- A line that comes back from a file is as much as is still owed of it.
 CREATE FUNCTION owe_refund_line_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3361,6 +3505,7 @@ begin
 end
 $function$;
 
+-- The races of an organizer sell while it may.
 CREATE FUNCTION pause_sales_of_organizer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3373,6 +3518,7 @@ begin
 end
 $function$;
 
+-- A race that is taken down sells nothing, however its organizer stands.
 CREATE FUNCTION pause_sales_of_taken_down()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3386,6 +3532,7 @@ begin
 end
 $function$;
 
+-- A transfer that came back counts as paid again by the decision of a person alone.
 CREATE FUNCTION pay_bounced_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3404,6 +3551,7 @@ begin
 end
 $function$;
 
+-- A hash of the address of who pays a payable.
 CREATE FUNCTION payer_mark_of(p_kind text, p_id uuid)
  RETURNS bytea
  LANGUAGE sql
@@ -3412,12 +3560,14 @@ AS $function$
   select sha256(convert_to(lower(email), 'UTF8')) from payables where kind = p_kind and id = p_id
 $function$;
 
+-- A text without accents or case, to be searched.
 CREATE FUNCTION plain_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, value));
 
+-- The fee of an organizer at a moment, as it was known then.
 CREATE FUNCTION platform_fee(organizer uuid, moment timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -3437,6 +3587,7 @@ AS $function$
   limit 1
 $function$;
 
+-- Writes a movement that a race makes.
 CREATE FUNCTION record_size_movement(p_item uuid, p_kind stock_movement_kind, p_quantity integer, p_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -3445,6 +3596,7 @@ AS $function$
     values (p_item, p_kind, p_quantity, uuidv7(), p_at, p_at);
 $function$;
 
+-- A rate that rules is not taken back.
 CREATE FUNCTION refuse_begun_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3461,6 +3613,7 @@ begin
 end
 $function$;
 
+-- Refuses to rewrite what is only added to.
 CREATE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3470,6 +3623,7 @@ begin
 end
 $function$;
 
+-- What the bank may have paid goes into no file.
 CREATE FUNCTION refuse_doubted_line_in_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3484,6 +3638,7 @@ begin
 end
 $function$;
 
+-- What the bank said it paid goes into no file.
 CREATE FUNCTION refuse_paid_line_in_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3498,6 +3653,7 @@ begin
 end
 $function$;
 
+-- A part that went back is owed again only when the bank sent it back.
 CREATE FUNCTION refuse_part_owed_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3511,6 +3667,7 @@ begin
 end
 $function$;
 
+-- Refuses to rewrite a published text.
 CREATE FUNCTION refuse_published_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3520,6 +3677,7 @@ begin
 end
 $function$;
 
+-- Of a scan only its state moves, and who collected may be forgotten.
 CREATE FUNCTION refuse_rewritten_scan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3536,6 +3694,7 @@ begin
 end
 $function$;
 
+-- A payment goes back once, unless the bank sent it back.
 CREATE FUNCTION refuse_second_return()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3551,6 +3710,7 @@ begin
 end
 $function$;
 
+-- Who was told is not told again.
 CREATE FUNCTION refuse_second_telling()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3559,6 +3719,7 @@ begin
   raise exception 'opening notice % was told already', old.id using errcode = 'restrict_violation';
 end $function$;
 
+-- A payment that is disputed is not undone at the provider too.
 CREATE FUNCTION refuse_void_of_disputed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3569,6 +3730,7 @@ begin
 end
 $function$;
 
+-- The provider does not undo what the bank may have paid.
 CREATE FUNCTION refuse_void_of_doubted_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3585,12 +3747,14 @@ begin
 end
 $function$;
 
+-- Whether an organizer in this state may not sell.
 CREATE FUNCTION sells_nothing(state organizer_state)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (state = ANY (ARRAY['suspended'::organizer_state, 'rejected'::organizer_state]));
 
+-- A scan that somebody decided on is settled.
 CREATE FUNCTION settle_resolved_scan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3601,6 +3765,7 @@ begin
 end
 $function$;
 
+-- A new race sells if its organizer may.
 CREATE FUNCTION start_event_as_organizer_stands()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3612,6 +3777,7 @@ begin
 end
 $function$;
 
+-- Who runs with somebody whose place changed has changed too, for copies elsewhere.
 CREATE FUNCTION touch_mates_of_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3635,6 +3801,7 @@ begin
 end
 $function$;
 
+-- The same for a place that is new.
 CREATE FUNCTION touch_mates_of_new()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3654,6 +3821,7 @@ begin
 end
 $function$;
 
+-- What a registration owes or signed has changed it, for copies elsewhere.
 CREATE FUNCTION touch_registration()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3664,6 +3832,7 @@ begin
 end
 $function$;
 
+-- The version of a waiver: the race and the beginning of its hash.
 CREATE FUNCTION waiver_version(slug text, policies jsonb)
  RETURNS text
  LANGUAGE sql
@@ -3672,6 +3841,7 @@ AS $function$
   select 'event:' || slug || ':' || left(encode(sha256(convert_to(coalesce(policies ->> 'waiver', ''), 'UTF8')), 'hex'), 16)
 $function$;
 
+-- A member wears the number of the team with their seat.
 CREATE FUNCTION wear_bib_of_team()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3682,6 +3852,7 @@ begin
 end
 $function$;
 
+-- The words that a registration is found by, each with the end of its race.
 CREATE FUNCTION words_of_registration(p_event uuid, p_first_name text, p_last_name text, p_document text, p_bib text, p_email text, p_ticket text)
  RETURNS tsvector
  LANGUAGE sql
@@ -3690,76 +3861,221 @@ RETURN array_to_tsvector(ARRAY(SELECT DISTINCT ("right"((words_of_registration.p
 
 -- ======== Triggers ====================================================================================================
 
+-- Nobody rewrites the audit, whatever code they run.
 CREATE TRIGGER audit_entries_are_append_only BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION keep_audit_entry();
+
+-- A truncate passes row triggers by.
 CREATE TRIGGER audit_entries_are_never_emptied BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- What was sold is refused at the row, also to who reads an old counter.
 CREATE TRIGGER categories_team_size_sold BEFORE UPDATE OF team_size ON categories FOR EACH ROW WHEN (new.team_size <> old.team_size AND (old.held_count + old.confirmed_count) > 0) EXECUTE FUNCTION keep_sold_team_size();
+
+-- The charge and its place are changed in one transaction, so it is asked at its end.
 CREATE CONSTRAINT TRIGGER category_charges_of_its_registration AFTER INSERT OR UPDATE OF state, registration_id, from_category_id ON category_charges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_open_charges_true();
+
+-- Devices of race day hear that what a runner owes has changed, by whatever road.
 CREATE TRIGGER category_charges_touch_their_registration AFTER INSERT OR UPDATE OF state ON category_charges FOR EACH ROW EXECUTE FUNCTION touch_registration();
+
+-- What people read is proof.
 CREATE TRIGGER consent_words_stay BEFORE DELETE OR UPDATE ON consent_words FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Devices of race day hear that a runner signed, by whatever road.
 CREATE TRIGGER consents_of_a_registration_touch_it AFTER INSERT OR UPDATE OF revoked_at ON consents FOR EACH ROW WHEN (new.registration_id IS NOT NULL AND (new.kind = ANY (ARRAY['waiver'::consent_kind, 'data_policy'::consent_kind]))) EXECUTE FUNCTION touch_registration();
+
+-- Two administrators who close it at once close it once.
 CREATE TRIGGER double_returns_closed_once BEFORE DELETE OR UPDATE ON double_returns FOR EACH ROW EXECUTE FUNCTION keep_double_returns_as_closed();
+
+-- Its amount is that of the transfer, which the same transaction writes.
 CREATE CONSTRAINT TRIGGER double_returns_of_line AFTER INSERT ON double_returns DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.file_line_id IS NOT NULL) EXECUTE FUNCTION keep_double_return_of_line();
+
+-- Sales move sizes by a function of the database; stock follows from there.
 CREATE TRIGGER event_sizes_are_followed AFTER UPDATE OF stock, confirmed_count ON event_sizes FOR EACH ROW WHEN (new.stock IS DISTINCT FROM old.stock OR new.confirmed_count <> old.confirmed_count) EXECUTE FUNCTION follow_event_size();
+
+-- What was shown is kept by whatever road a race is saved. Nobody accepts the waiver of a draft.
 CREATE TRIGGER events_keep_their_waiver AFTER INSERT OR UPDATE OF slug, policies, published_at ON events FOR EACH ROW WHEN (new.published_at IS NOT NULL) EXECUTE FUNCTION keep_waiver_text();
+
+-- The decision on the race and that on its organizer wait for each other.
 CREATE TRIGGER events_pause_taken_down BEFORE UPDATE OF taken_down_at ON events FOR EACH ROW WHEN (old.taken_down_at IS DISTINCT FROM new.taken_down_at) EXECUTE FUNCTION pause_sales_of_taken_down();
+
+-- A race created during a decision on its organizer waits for it.
 CREATE TRIGGER events_start_as_organizer_stands BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION start_event_as_organizer_stands();
+
+-- What was sold is explained by it.
 CREATE TRIGGER fee_rate_withdrawals_are_append_only BEFORE DELETE OR UPDATE ON fee_rate_withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- A rate that has begun was sold with.
 CREATE TRIGGER fee_rate_withdrawals_before_its_day BEFORE INSERT ON fee_rate_withdrawals FOR EACH ROW EXECUTE FUNCTION refuse_begun_rate();
+
+-- What was sold is explained by it.
 CREATE TRIGGER fee_rates_are_append_only BEFORE DELETE OR UPDATE ON fee_rates FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Rows and their sum are written in one transaction, so it is asked at its end.
 CREATE CONSTRAINT TRIGGER import_orders_transfers_pay_once AFTER UPDATE OF applied_transfer_cop ON import_orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.applied_transfer_cop <> old.applied_transfer_cop) EXECUTE FUNCTION keep_import_transfers();
+
+-- What a company told stays as it told it.
 CREATE TRIGGER import_payments_are_append_only BEFORE DELETE OR UPDATE ON import_payments FOR EACH ROW EXECUTE FUNCTION keep_import_payments();
+
+-- Its movements would leave with it.
 CREATE TRIGGER inventory_items_moved_stay BEFORE DELETE ON inventory_items FOR EACH ROW EXECUTE FUNCTION keep_moved_item();
+
+-- What was sold before the item is counted from its first instant.
 CREATE TRIGGER inventory_items_of_a_size_are_opened AFTER INSERT ON inventory_items FOR EACH ROW WHEN (new.size IS NOT NULL) EXECUTE FUNCTION open_sized_item();
+
+-- What people accepted is proof.
 CREATE TRIGGER legal_texts_stay BEFORE DELETE OR UPDATE ON legal_texts FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION refuse_published_change();
+
+-- Two workers that tell at once tell once.
 CREATE TRIGGER opening_notices_told_once BEFORE UPDATE OF told_at, leave_token_hash ON opening_notices FOR EACH ROW WHEN (old.told_at IS NOT NULL AND (new.told_at IS DISTINCT FROM old.told_at OR new.leave_token_hash IS DISTINCT FROM old.leave_token_hash)) EXECUTE FUNCTION refuse_second_telling();
+
+-- The door reads the race alone, under the lock that it takes anyway.
 CREATE TRIGGER organizers_pause_sales AFTER UPDATE OF state ON organizers FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION pause_sales_of_organizer();
+
+-- The mark on the payment is what its other triggers read under its lock.
 CREATE TRIGGER payment_disputes_kept BEFORE INSERT OR UPDATE ON payment_disputes FOR EACH ROW EXECUTE FUNCTION keep_payment_disputes();
+
+-- A payment goes back by many roads: the line hears of each.
 CREATE TRIGGER payments_follow_refund_lines AFTER UPDATE OF void_claimed_at, refunded_at, state ON payments FOR EACH ROW WHEN (new.void_claimed_at IS DISTINCT FROM old.void_claimed_at OR new.refunded_at IS DISTINCT FROM old.refunded_at OR new.state IS DISTINCT FROM old.state) EXECUTE FUNCTION follow_payment_in_refund_lines();
+
+-- The deadline counts from it, by whatever road the money goes back.
 CREATE TRIGGER payments_keep_goes_back_since BEFORE INSERT OR UPDATE OF is_refund_due, refunded_at, state ON payments FOR EACH ROW EXECUTE FUNCTION keep_goes_back_since();
+
+-- Who asks for the money must be who paid: of what is no order, an organizer may change the address.
 CREATE TRIGGER payments_mark_payer BEFORE INSERT ON payments FOR EACH ROW WHEN (new.payable_kind <> 'order'::text) EXECUTE FUNCTION mark_payer();
+
+-- After the trigger that locks the lines, because it reads them.
 CREATE TRIGGER payments_not_doubted AFTER UPDATE OF void_claimed_at ON payments FOR EACH ROW WHEN (new.void_claimed_at IS NOT NULL AND old.void_claimed_at IS NULL) EXECUTE FUNCTION refuse_void_of_doubted_line();
+
+-- Two who give back at once count each other.
 CREATE TRIGGER payments_refunds_within_paid AFTER UPDATE OF is_refund_due, refunded_at, state, void_claimed_at ON payments FOR EACH ROW WHEN (new.is_refund_due OR new.refunded_at IS NOT NULL OR new.void_claimed_at IS NOT NULL) EXECUTE FUNCTION keep_refunds_within_paid();
+
+-- Two who give back at once: the second is refused.
 CREATE TRIGGER payments_returned_once BEFORE UPDATE OF refunded_at ON payments FOR EACH ROW WHEN (old.refunded_at IS NOT NULL AND new.refunded_at IS DISTINCT FROM old.refunded_at) EXECUTE FUNCTION refuse_second_return();
+
+-- A dispute and a void that begin at once: the second is refused.
 CREATE TRIGGER payments_void_not_disputed BEFORE UPDATE OF void_claimed_at ON payments FOR EACH ROW WHEN (new.is_disputed AND new.void_claimed_at IS NOT NULL AND old.void_claimed_at IS NULL) EXECUTE FUNCTION refuse_void_of_disputed();
+
+-- A payout is undone by a record of its own.
 CREATE TRIGGER payouts_are_append_only BEFORE DELETE OR UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- The mark on the line is what files and voids read under its lock.
 CREATE TRIGGER refund_doubts_kept BEFORE INSERT OR DELETE OR UPDATE ON refund_doubts FOR EACH ROW EXECUTE FUNCTION keep_refund_doubts();
+
+-- The word of the bank and a void that begin at once: the second waits or is refused.
 CREATE TRIGGER refund_file_lines_keep_with_bank AFTER UPDATE OF told, overturned_at ON refund_file_lines FOR EACH ROW WHEN ((new.outcome = ANY (ARRAY['waiting'::refund_file_outcome, 'annulled'::refund_file_outcome])) AND new.told = 'paid'::refund_told AND old.told IS NULL OR new.overturned_at IS NOT NULL AND old.overturned_at IS NULL) EXECUTE FUNCTION keep_paid_line_with_bank();
+
+-- A doubt and a file that begin at once: the second is refused.
 CREATE TRIGGER refund_file_lines_not_doubted BEFORE INSERT ON refund_file_lines FOR EACH ROW EXECUTE FUNCTION refuse_doubted_line_in_file();
+
+-- The word of the bank and a file that begin at once: the second is refused.
 CREATE TRIGGER refund_file_lines_not_paid_before BEFORE INSERT ON refund_file_lines FOR EACH ROW EXECUTE FUNCTION refuse_paid_line_in_file();
+
+-- A bounced transfer is not paid again by a second reading of the same file.
 CREATE TRIGGER refund_file_lines_paid_again AFTER UPDATE OF outcome ON refund_file_lines FOR EACH ROW WHEN (old.outcome = 'bounced'::refund_file_outcome AND new.outcome <> 'bounced'::refund_file_outcome) EXECUTE FUNCTION pay_bounced_again();
+
+-- Money that left twice is never unseen, whichever code finds it.
 CREATE CONSTRAINT TRIGGER refund_file_lines_twice_seen AFTER INSERT OR UPDATE ON refund_file_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.twice_cop > 0) EXECUTE FUNCTION keep_double_returns();
+
+-- What was given back while the line was in its file is not paid again.
 CREATE TRIGGER refund_lines_owed_again BEFORE UPDATE OF state ON refund_lines FOR EACH ROW WHEN (old.state = 'in_file'::refund_line_state AND new.state = 'to_pay'::refund_line_state AND new.payment_id IS NULL) EXECUTE FUNCTION owe_refund_line_again();
+
+-- A part goes back by many roads: the line hears of each, once per statement.
 CREATE TRIGGER refunds_follow_refund_lines AFTER UPDATE ON refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_refunds_in_refund_lines();
+
+-- Two who give back at once: the second is refused.
 CREATE TRIGGER refunds_returned_once BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state = 'done'::refund_state AND new.state <> 'done'::refund_state) EXECUTE FUNCTION refuse_part_owed_again();
+
+-- Two who give back at once count each other.
 CREATE TRIGGER refunds_within_paid AFTER INSERT OR UPDATE OF amount_cop, covered_by_payment_id, state ON refunds FOR EACH ROW WHEN (new.covered_by_payment_id IS NULL) EXECUTE FUNCTION keep_refunds_within_paid();
+
+-- A seat taken later wears the number, whoever writes it.
 CREATE TRIGGER registrations_bib_of_team BEFORE INSERT OR UPDATE OF bib, team_id, team_seat ON registrations FOR EACH ROW WHEN (new.team_id IS NOT NULL) EXECUTE FUNCTION wear_bib_of_team();
+
+-- Copies elsewhere miss no change, by whatever road.
 CREATE TRIGGER registrations_change_mark BEFORE INSERT OR UPDATE ON registrations FOR EACH ROW WHEN (new.confirmed_at IS NOT NULL) EXECUTE FUNCTION mark_change();
+
+-- Nobody runs a category twice, by whatever road they are registered.
 CREATE TRIGGER registrations_confirmed_claim BEFORE INSERT OR UPDATE OF state ON registrations FOR EACH ROW WHEN (new.state = 'confirmed'::registration_state) EXECUTE FUNCTION claim_document();
+
+-- Figures move with what they count, once per statement.
 CREATE TRIGGER registrations_count_changed AFTER UPDATE ON registrations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_figures();
+
+-- Figures move with what they count, once per statement.
 CREATE TRIGGER registrations_count_new AFTER INSERT ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_figures_added();
+
+-- A seat taken and a team that ends follow each other.
 CREATE TRIGGER registrations_fit_their_team BEFORE INSERT OR UPDATE OF state, category_id, team_id, team_seat ON registrations FOR EACH ROW WHEN (new.state = 'confirmed'::registration_state OR new.team_seat > 1 AND new.state = 'held'::registration_state) EXECUTE FUNCTION keep_teams_whole();
+
+-- With the mark in an index of its own, each scan of race day would write all indexes of the place.
 CREATE TRIGGER registrations_keep_marks_of_changed AFTER UPDATE ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_change_marks();
+
+-- With the mark in an index of its own, each scan of race day would write all indexes of the place.
 CREATE TRIGGER registrations_keep_marks_of_new AFTER INSERT ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_change_marks();
+
+-- As generated columns, every update would work them out, whatever it changes.
 CREATE TRIGGER registrations_keyed BEFORE INSERT OR UPDATE OF event_id, document_type, document_number, first_name, last_name, email, bib, ticket_code, team_id, document_key, name_key, bib_key, words ON registrations FOR EACH ROW EXECUTE FUNCTION key_registration();
+
+-- A place ends by many roads: its team hears of each.
 CREATE TRIGGER registrations_lead_their_team AFTER INSERT OR UPDATE OF state, claims_document, team_id, team_seat ON registrations FOR EACH ROW WHEN (new.team_seat = 1) EXECUTE FUNCTION follow_captain();
+
+-- The charge and its place are changed in one transaction, so it is asked at its end.
 CREATE CONSTRAINT TRIGGER registrations_leave_no_charge AFTER UPDATE OF state, category_id ON registrations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state = 'confirmed'::registration_state AND (new.state <> 'confirmed'::registration_state OR new.category_id <> old.category_id)) EXECUTE FUNCTION keep_open_charges_true();
+
+-- A list writes a team whole, so it is asked at the end of the transaction.
 CREATE CONSTRAINT TRIGGER registrations_of_a_paid_team AFTER INSERT OR UPDATE OF state ON registrations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.team_seat > 1 AND new.state = 'confirmed'::registration_state) EXECUTE FUNCTION keep_seats_of_paid_teams();
+
+-- The mates of a place that changed show it on race day, once per statement.
 CREATE TRIGGER registrations_of_gone_mates AFTER UPDATE ON registrations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION touch_mates_of_changed();
+
+-- The mates of a new place show it on race day, once per statement.
 CREATE TRIGGER registrations_of_new_mates AFTER INSERT ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION touch_mates_of_new();
+
+-- A place ends by many roads: its kit is counted by each.
 CREATE TRIGGER registrations_that_end_lose_their_kit AFTER UPDATE OF state ON registrations FOR EACH ROW WHEN (old.state = 'confirmed'::registration_state AND new.state <> 'confirmed'::registration_state AND new.accredited_at IS NOT NULL) EXECUTE FUNCTION lose_kit_of_ended();
+
+-- Who edits what another has just edited is told so.
 CREATE TRIGGER registrations_version BEFORE UPDATE ON registrations FOR EACH ROW EXECUTE FUNCTION count_version();
+
+-- The place of the captain may change hands in the transaction, so it is asked at its end.
 CREATE CONSTRAINT TRIGGER teams_end_whole AFTER UPDATE OF state ON registrations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.team_seat = 1 AND old.state = 'confirmed'::registration_state AND new.state <> 'confirmed'::registration_state) EXECUTE FUNCTION keep_members_with_captain();
+
+-- Requests that come at once count each other.
 CREATE TRIGGER saved_races_few BEFORE INSERT ON saved_races FOR EACH ROW EXECUTE FUNCTION keep_saved_races_few();
+
+-- What was decided stays.
 CREATE TRIGGER scan_resolutions_are_append_only BEFORE DELETE OR UPDATE ON scan_resolutions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- What waits for a person is found by an index of the scans alone.
 CREATE TRIGGER scan_resolutions_settle_their_scan AFTER INSERT ON scan_resolutions FOR EACH ROW EXECUTE FUNCTION settle_resolved_scan();
+
+-- What was undone stays.
 CREATE TRIGGER scan_undos_are_append_only BEFORE DELETE OR UPDATE ON scan_undos FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- What a device did stays as it happened.
 CREATE TRIGGER scans_are_append_only BEFORE UPDATE ON scans FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_scan();
+
+-- What a device did stays.
 CREATE TRIGGER scans_are_kept BEFORE DELETE ON scans FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- A mistake is undone by a movement of its own.
 CREATE TRIGGER stock_movements_are_append_only BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION keep_stock_movement();
+
+-- Sums move with their movements, once per statement.
 CREATE TRIGGER stock_movements_are_counted AFTER INSERT ON stock_movements REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION count_stock_movements();
+
+-- Number and name are written once; the places of the team follow.
 CREATE TRIGGER teams_are_worn AFTER UPDATE OF bib, name ON teams FOR EACH ROW WHEN (new.bib IS DISTINCT FROM old.bib OR new.name <> old.name) EXECUTE FUNCTION follow_team();
+
+-- What was handed over stays.
 CREATE TRIGGER ticket_size_changes_are_append_only BEFORE DELETE OR UPDATE ON ticket_size_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Two administrators who leave at once: the second is refused.
 CREATE TRIGGER users_keep_an_admin BEFORE UPDATE OF is_superuser, is_active, deleted_at ON users FOR EACH ROW WHEN (old.is_superuser AND old.is_active AND old.deleted_at IS NULL AND NOT (new.is_superuser AND new.is_active AND new.deleted_at IS NULL)) EXECUTE FUNCTION keep_an_admin();
+
+-- The same when their row goes.
 CREATE TRIGGER users_keep_an_admin_row BEFORE DELETE ON users FOR EACH ROW WHEN (old.is_superuser AND old.is_active AND old.deleted_at IS NULL) EXECUTE FUNCTION keep_an_admin();
+
+-- Who looked as whom stays.
 CREATE TRIGGER viewings_are_kept BEFORE DELETE OR UPDATE ON viewings FOR EACH ROW EXECUTE FUNCTION keep_viewing();
+
+-- What people accepted is proof.
 CREATE TRIGGER waiver_texts_stay BEFORE UPDATE ON waiver_texts FOR EACH ROW EXECUTE FUNCTION refuse_change();

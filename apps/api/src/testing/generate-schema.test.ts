@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { generateSchema } from './generate-schema'
@@ -98,6 +99,17 @@ it('refuses a table that nobody owns', async () => {
   const written = generateSchema(database.url, new Map([['runs', ['small', 'runners']]]))
   await expect(written).rejects.toThrow('Nobody owns races')
 })
+
+it('says of every table, function and trigger of ours what it is for', () => {
+  const lines = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8').split('\n')
+  const shown = lines.flatMap((line, index) =>
+    SHOWN.test(line) ? [{ line, above: lines[index - 1] ?? '' }] : [],
+  )
+  expect(shown.length).toBeGreaterThan(200)
+  expect(shown.filter(({ above }) => !above.startsWith('-- ')).map(({ line }) => line)).toEqual([])
+})
+
+const SHOWN = /^(create (table|view)|CREATE (FUNCTION|(CONSTRAINT )?TRIGGER)) /
 
 async function run(statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })

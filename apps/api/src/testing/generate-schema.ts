@@ -46,7 +46,7 @@ export async function generateSchema(databaseUrl: string, groups: TableGroups): 
       section('Types', (await read(TYPES)).map(written)),
       ...sections,
       section('Functions', (await read(FUNCTIONS)).map(written)),
-      section('Triggers', (await read(TRIGGERS)).map(written), ''),
+      section('Triggers', (await read(TRIGGERS)).map(written)),
     ].join('\n')
   } finally {
     await client.end()
@@ -62,8 +62,8 @@ interface Part {
 
 const written = ({ text, why }: Part) => `${remark(why)}${unqualified(text)};\n`
 
-function section(title: string, parts: readonly string[], between = '\n'): string {
-  return `-- ${'='.repeat(8)} ${title} ${'='.repeat(108 - title.length)}\n\n${parts.join(between)}`
+function section(title: string, parts: readonly string[]): string {
+  return `-- ${'='.repeat(8)} ${title} ${'='.repeat(108 - title.length)}\n\n${parts.join('\n')}`
 }
 
 function remark(why: string | null, indent = ''): string {
