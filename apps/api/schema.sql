@@ -193,6 +193,16 @@ create table platform_settings (
   constraint platform_settings_names CHECK (name = ANY (ARRAY['purchases'::text, 'retention'::text, 'eps'::text, 'cities'::text, 'withdrawal'::text, 'company'::text]))
 );
 
+create table withdrawal_terms (
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  days integer not null,
+  race_days integer not null,
+  refund_days integer not null,
+  constraint withdrawal_terms_pkey PRIMARY KEY (since)
+);
+CREATE UNIQUE INDEX withdrawal_terms_that_hold ON withdrawal_terms USING btree (((until IS NULL))) WHERE (until IS NULL);
+
 -- ======== legal =======================================================================================================
 
 -- What stood beside a box, to the letter, once each.
@@ -1343,6 +1353,7 @@ END) stored,
   is_disputed boolean not null default false,
   payer_mark bytea,
   goes_back_since timestamp with time zone,
+  return_by date,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_provider_transaction_id_key UNIQUE (provider, provider_transaction_id),
   constraint payments_category_charge_id_fkey FOREIGN KEY (category_charge_id) REFERENCES category_charges(id),
@@ -1353,7 +1364,8 @@ END) stored,
   constraint payments_claim_says_why CHECK ((void_claimed_at IS NULL) = (void_note IS NULL)),
   constraint payments_claimed_is_not_back CHECK (void_claimed_at IS NULL OR refunded_at IS NULL),
   constraint payments_go_back_since CHECK ((goes_back_since IS NOT NULL) = (is_refund_due OR refunded_at IS NOT NULL OR (state = ANY (ARRAY['voided'::payment_state, 'refunded'::payment_state])))),
-  constraint payments_payable CHECK (num_nonnulls(order_id, category_charge_id, import_order_id) = 1)
+  constraint payments_payable CHECK (num_nonnulls(order_id, category_charge_id, import_order_id) = 1),
+  constraint payments_return_by CHECK ((return_by IS NOT NULL) = (goes_back_since IS NOT NULL))
 );
 CREATE INDEX payments_by_category_charge ON payments USING btree (category_charge_id) WHERE (category_charge_id IS NOT NULL);
 CREATE INDEX payments_by_import ON payments USING btree (import_order_id) WHERE (import_order_id IS NOT NULL);
@@ -1370,6 +1382,7 @@ CREATE UNIQUE INDEX payments_pay_once ON payments USING btree (order_id) WHERE (
 CREATE INDEX payments_pending ON payments USING btree (created_at) WHERE (state = 'pending'::payment_state);
 CREATE INDEX payments_to_attend ON payments USING btree (created_at) WHERE (is_refund_due AND (refunded_at IS NULL));
 CREATE INDEX payments_to_explain ON payments USING btree (created_at) WHERE ((attention_reason IS NOT NULL) AND (refunded_at IS NULL));
+CREATE INDEX payments_to_return ON payments USING btree (return_by, id) WHERE (is_refund_due AND (refunded_at IS NULL));
 CREATE INDEX payments_to_review ON payments USING btree (created_at) WHERE (review_reason IS NOT NULL);
 
 -- What the payment provider told, kept before it is understood.
@@ -1419,6 +1432,7 @@ END) stored,
   refund_line_id uuid,
   dispute_id uuid,
   platform_fee_cop bigint not null default 0,
+  return_by date,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_dispute_id_key UNIQUE (dispute_id),
   constraint refunds_category_charge_id_fkey FOREIGN KEY (category_charge_id) REFERENCES category_charges(id),
@@ -1434,7 +1448,8 @@ END) stored,
   constraint refunds_done CHECK ((state = 'done'::refund_state) = (done_at IS NOT NULL)),
   constraint refunds_for_something CHECK (registration_id IS NOT NULL OR dispute_id IS NOT NULL OR (reason = ANY (ARRAY['overpaid'::refund_reason, 'event_cancelled'::refund_reason]))),
   constraint refunds_payable CHECK (num_nonnulls(order_id, category_charge_id, import_order_id) = 1),
-  constraint refunds_platform_fee CHECK (platform_fee_cop >= 0 AND platform_fee_cop <= amount_cop)
+  constraint refunds_platform_fee CHECK (platform_fee_cop >= 0 AND platform_fee_cop <= amount_cop),
+  constraint refunds_return_by CHECK (return_by IS NOT NULL)
 );
 CREATE INDEX refunds_by_category_charge ON refunds USING btree (category_charge_id) WHERE (category_charge_id IS NOT NULL);
 CREATE INDEX refunds_by_excess ON refunds USING btree (excess_of_payment_id) WHERE (excess_of_payment_id IS NOT NULL);
@@ -1445,6 +1460,7 @@ CREATE INDEX refunds_by_payable ON refunds USING btree (payable_id);
 CREATE INDEX refunds_done ON refunds USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX refunds_due ON refunds USING btree (created_at, id) WHERE (state = 'due'::refund_state);
 CREATE UNIQUE INDEX refunds_one_for_its_end ON refunds USING btree (registration_id, payable_id) WHERE ((reason <> 'category_changed'::refund_reason) AND (covered_by_payment_id IS NULL));
+CREATE INDEX refunds_to_return ON refunds USING btree (return_by, id) WHERE (state = 'due'::refund_state);
 
 -- ======== organizer-registrations =====================================================================================
 
@@ -2794,8 +2810,10 @@ AS $function$
 begin
   if new.is_refund_due or new.refunded_at is not null or new.state in ('voided', 'refunded') then
     new.goes_back_since := coalesce(new.goes_back_since, new.refunded_at, new.updated_at);
+    new.return_by := coalesce(new.return_by, return_day(new.approved_at, new.goes_back_since));
   else
     new.goes_back_since := null;
+    new.return_by := null;
   end if;
   return new;
 end
@@ -3006,6 +3024,22 @@ begin
 end
 $function$;
 
+CREATE FUNCTION keep_return_by()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.return_by := coalesce(new.return_by, return_day(
+    (
+      select min(approved_at) from payments
+      where payable_id = new.payable_id and payable_kind = new.payable_kind
+    ),
+    new.created_at
+  ));
+  return new;
+end
+$function$;
+
 -- A person saves so many races at most, however many requests come at once.
 CREATE FUNCTION keep_saved_races_few()
  RETURNS trigger
@@ -3113,6 +3147,28 @@ begin
   insert into waiver_texts (version, event_id, text)
   values (waiver_version(new.slug, new.policies), new.id, coalesce(new.policies ->> 'waiver', ''))
   on conflict do nothing;
+  return null;
+end
+$function$;
+
+CREATE FUNCTION keep_withdrawal_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Written again without a new moment, it is another value of the same terms.
+  if new.updated_at > old.updated_at then
+    update withdrawal_terms set until = new.updated_at where until is null;
+    insert into withdrawal_terms (since, days, race_days, refund_days)
+    values (
+      new.updated_at, (new.value ->> 'days')::integer, (new.value ->> 'race_days')::integer,
+      (new.value ->> 'refund_days')::integer
+    );
+  else
+    update withdrawal_terms set days = (new.value ->> 'days')::integer, race_days = (new.value ->> 'race_days')::integer,
+      refund_days = (new.value ->> 'refund_days')::integer
+    where until is null;
+  end if;
   return null;
 end
 $function$;
@@ -3747,6 +3803,14 @@ begin
 end
 $function$;
 
+CREATE FUNCTION return_day(came_in timestamp with time zone, owed_since timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (owed_since at time zone 'America/Bogota')::date + (withdrawal_since(came_in) ->> 'refund_days')::integer
+$function$;
+
 -- Whether an organizer in this state may not sell.
 CREATE FUNCTION sells_nothing(state organizer_state)
  RETURNS boolean
@@ -3850,6 +3914,18 @@ begin
   select teams.bib || '-' || new.team_seat into new.bib from teams where id = new.team_id;
   return new;
 end
+$function$;
+
+CREATE FUNCTION withdrawal_since(moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select platform_settings.value || (
+    select jsonb_build_object('days', max(days), 'race_days', min(race_days), 'refund_days', min(refund_days))
+    from withdrawal_terms where until > moment or until is null
+  )
+  from platform_settings where name = 'withdrawal'
 $function$;
 
 -- The words that a registration is found by, each with the end of its race.
@@ -3957,6 +4033,8 @@ CREATE TRIGGER payments_void_not_disputed BEFORE UPDATE OF void_claimed_at ON pa
 -- A payout is undone by a record of its own.
 CREATE TRIGGER payouts_are_append_only BEFORE DELETE OR UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER platform_settings_keep_withdrawal_terms AFTER UPDATE OF value ON platform_settings FOR EACH ROW WHEN (new.name = 'withdrawal'::text AND new.value IS DISTINCT FROM old.value) EXECUTE FUNCTION keep_withdrawal_terms();
+
 -- The mark on the line is what files and voids read under its lock.
 CREATE TRIGGER refund_doubts_kept BEFORE INSERT OR DELETE OR UPDATE ON refund_doubts FOR EACH ROW EXECUTE FUNCTION keep_refund_doubts();
 
@@ -3980,6 +4058,8 @@ CREATE TRIGGER refund_lines_owed_again BEFORE UPDATE OF state ON refund_lines FO
 
 -- A part goes back by many roads: the line hears of each, once per statement.
 CREATE TRIGGER refunds_follow_refund_lines AFTER UPDATE ON refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_refunds_in_refund_lines();
+
+CREATE TRIGGER refunds_keep_return_by BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION keep_return_by();
 
 -- Two who give back at once: the second is refused.
 CREATE TRIGGER refunds_returned_once BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state = 'done'::refund_state AND new.state <> 'done'::refund_state) EXECUTE FUNCTION refuse_part_owed_again();

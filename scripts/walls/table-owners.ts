@@ -5,7 +5,7 @@
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   platform: ['audit_entries', 'idempotent_answers', 'rate_limits'],
-  settings: ['fee_rate_withdrawals', 'fee_rates', 'platform_settings'],
+  settings: ['fee_rate_withdrawals', 'fee_rates', 'platform_settings', 'withdrawal_terms'],
   legal: ['consent_words', 'consents', 'legal_texts'],
   accounts: ['one_time_tokens', 'refresh_tokens', 'runner_profiles', 'sessions', 'users'],
   organizers: ['organizer_documents', 'organizers'],

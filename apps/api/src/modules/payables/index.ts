@@ -1,3 +1,4 @@
+export { loadReturnDay } from './load-return-day'
 export { oweBack, oweOthers } from './owe-back'
 export {
   changedSince,

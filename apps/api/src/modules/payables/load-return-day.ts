@@ -1,7 +1,6 @@
 import { withdrawalSettingsSchema } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
-import { loadSetting } from './load-setting'
-import { returnBy, saidReturnDay } from './refund-clock.rules'
+import { loadSetting, returnBy, saidReturnDay } from '../settings'
 import { type OwedOf, selectReturnBy } from './return-day.repository'
 
 /**
