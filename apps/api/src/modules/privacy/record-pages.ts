@@ -10,8 +10,10 @@ const LINE = '#DDE2EE'
 
 const MARGIN = 48
 const BOTTOM = 64
-const LABEL = 150
+const LABEL = 134
 const GAP = 12
+/** Under the line over a record. */
+const RULE = 7
 
 /** A document of records to be read on paper: its name, what it is, and parts of blocks of lines. */
 export interface RecordPages {
@@ -56,7 +58,9 @@ function drawHead(page: Pdf, { title, subtitle, lead }: RecordPages): void {
 }
 
 function drawPart(page: Pdf, { title, none, records }: RecordPart): void {
-  makeRoom(page, 90)
+  const [first] = records
+  // Its title stands with its first record.
+  makeRoom(page, first === undefined ? 90 : 56 + roomFor(page, first.title, first.lines))
   page.moveDown(1.6).font('bold').fontSize(14).fillColor(NAVY)
   tagged(page, 'H2', () => page.text(title, MARGIN))
   page.moveDown(0.4)
@@ -68,8 +72,11 @@ function drawPart(page: Pdf, { title, none, records }: RecordPart): void {
   for (const record of records) drawRecord(page, record.title, record.lines)
 }
 
+/** What is longer than this goes on over the page; the rest stays together on the next one. */
+const LONGEST_WHOLE = 400
+
 function drawRecord(page: Pdf, title: string, lines: readonly Line[]): void {
-  makeRoom(page, 60)
+  makeRoom(page, roomFor(page, title, lines))
   rule(page)
   if (title !== '') {
     page.font('bold').fontSize(10.5).fillColor(NAVY)
@@ -78,18 +85,42 @@ function drawRecord(page: Pdf, title: string, lines: readonly Line[]): void {
   }
   if (lines.length > 0)
     grouped(page, 'Table', () => {
-      for (const { label, value } of lines) grouped(page, 'TR', () => drawLine(page, label, value))
+      for (const line of lines) grouped(page, 'TR', () => drawLine(page, line))
     })
   page.moveDown(0.6)
 }
 
-function drawLine(page: Pdf, label: string, text: string): void {
-  const value = cutLongWords(text)
-  const width = inner(page) - LABEL - GAP
-  const height = page.font('regular').fontSize(9.5).heightOfString(value, { width })
-  makeRoom(page, Math.min(height, 200) + 6)
+function roomFor(page: Pdf, title: string, lines: readonly Line[]): number {
+  const height = heightOf(page, title, lines)
+  return height > LONGEST_WHOLE ? 60 : height
+}
+
+function heightOf(page: Pdf, title: string, lines: readonly Line[]): number {
+  const head = page
+    .font('bold')
+    .fontSize(10.5)
+    .heightOfString(title, { width: inner(page) })
+  return lines.reduce((sum, line) => sum + heightOfLine(page, line), RULE + (title === '' ? 0 : head + 4))
+}
+
+function heightOfLine(page: Pdf, { label, value }: Line): number {
+  page.font('regular')
+  const left = page.fontSize(9).heightOfString(label, { width: LABEL })
+  const right = page.fontSize(9.5).heightOfString(cutLongWords(value), { width: valueWidth(page) })
+  return Math.max(left, right) + 2
+}
+
+function valueWidth(page: Pdf): number {
+  return inner(page) - LABEL - GAP
+}
+
+function drawLine(page: Pdf, line: Line): void {
+  const { label } = line
+  const value = cutLongWords(line.value)
+  const width = valueWidth(page)
+  makeRoom(page, Math.min(heightOfLine(page, line), 200) + 4)
   const top = page.y
-  page.fontSize(9).fillColor(GREY)
+  page.font('regular').fontSize(9).fillColor(GREY)
   tagged(page, 'TH', () => page.text(label, MARGIN, top, { width: LABEL }))
   const afterLabel = page.y
   page.fontSize(9.5).fillColor(NAVY)
@@ -105,7 +136,7 @@ function rule(page: Pdf): void {
       .lineWidth(0.6)
       .stroke(LINE),
   )
-  page.y += 7
+  page.y += RULE
 }
 
 function makeRoom(page: Pdf, height: number): void {
