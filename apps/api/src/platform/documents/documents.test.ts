@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../testing/read-pdf'
 import { calendarFile } from './calendar-file'
@@ -46,6 +47,24 @@ describe('the ticket', () => {
     ).toString('latin1')
     expect(pdf.startsWith('%PDF-1.')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+
+  it('says name and day once where its picture shows them, in words that are found and heard', async () => {
+    const picture = await sharp({ create: { width: 40, height: 21, channels: 3, background: '#E2A10B' } })
+      .jpeg()
+      .toBuffer()
+    const pdf = await ticketPdf({ tickets: [ticket], primary_color: null, picture })
+    const [page = ''] = readPdf(pdf)
+    const times = (words: string) => page.split(words).length - 1
+    expect([times(ticket.event_name), times(ticket.date), times(ticket.place)]).toEqual([1, 1, 1])
+    expect(pdf.toString('latin1')).toMatch(/\/S \/H1/)
+    expect(pdf.toString('latin1')).toContain('/ca 0')
+  })
+
+  it('writes a long name whole', async () => {
+    const runner = 'María Fernanda de los Ángeles Rodríguez-Santamaría y Castellanos'
+    const pdf = await ticketPdf({ tickets: [{ ...ticket, runner }], primary_color: null, picture: null })
+    expect((readPdf(pdf)[0] ?? '').replaceAll(/\s+/g, ' ')).toContain(runner)
   })
 })
 

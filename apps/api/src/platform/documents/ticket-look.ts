@@ -48,20 +48,20 @@ const STRIP_ROW = 14
 const STRIP_SIDES = 60
 
 /** A place that has no room beside its date gets a line of its own, smaller or of two rows: it is never cut. */
-export function stripOf(pdf: Pdf, { event_name, date, place }: Ticket, look: Look, width: number): Strip {
+export function stripOf(pdf: Pdf, { date, place }: Ticket, look: Look, width: number): Strip {
   const room = width - STRIP_SIDES
   pdf.font('bold')
   const fits = (text: string, size: number) => pdf.fontSize(size).widthOfString(text) <= room
-  const both = [date, place].filter(Boolean).join(' · ')
-  const whenAndWhere = fits(both, 10) ? [both] : [date, place].filter(Boolean)
+  // The picture of a race shows its name and its day.
+  const when = look.picture === null ? date : ''
+  const both = [when, place].filter(Boolean).join(' · ')
+  const whenAndWhere = (fits(both, 10) ? [both] : [when, place]).filter(Boolean)
   const lines = whenAndWhere.map((text) => {
     const size = fits(text, 10) ? 10 : 9
     return { text, size, rows: fits(text, size) ? 1 : 2 }
   })
-  // What the picture shows is read by nobody who does not see it: the words are there too.
-  const name = look.picture === null ? [] : [{ text: event_name, size: 10, rows: 1 }]
   return {
-    lines: [...name, ...lines],
+    lines,
     more: (lines.reduce((sum, { rows }) => sum + rows, 0) - 1) * STRIP_ROW,
   }
 }
@@ -83,16 +83,16 @@ export function coverBand(
     else page.image(picture, 0, 0, { width, height })
     page.rect(0, top, width, bottom - top).fill(INK)
   })
-  if (picture === null) {
-    const box = { x: 30, y: 30, width: width - STRIP_SIDES, height: 66, sizes: [28, 24, 20, 16] }
-    tagged(page, 'H1', () => fitted(page, event_name, box, look.onGround))
-  }
+  // A picture shows the name, and nobody finds or hears it there: the words lie over it, unseen.
+  page.fillOpacity(picture === null ? 1 : 0)
+  const box = { x: 30, y: 30, width: width - STRIP_SIDES, height: 66, sizes: [28, 24, 20, 16] }
+  tagged(page, 'H1', () => fitted(page, event_name, box, look.onGround))
+  page.fillOpacity(1)
   page.font('bold').fillColor('#FFFFFF')
   let y = top + 7
-  for (const [index, { text, size, rows }] of strip.lines.entries()) {
+  for (const { text, size, rows } of strip.lines) {
     const box = { width: width - STRIP_SIDES, height: rows * STRIP_ROW - 1, ellipsis: true }
-    const isName = index === 0 && picture !== null
-    tagged(page, isName ? 'H1' : 'P', () => page.fontSize(size).text(text, 30, y, box))
+    tagged(page, 'P', () => page.fontSize(size).text(text, 30, y, box))
     y += rows * STRIP_ROW
   }
   return bottom

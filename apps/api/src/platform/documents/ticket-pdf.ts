@@ -50,7 +50,7 @@ function drawBib(page: Pdf, { bib, runner, document, category, size }: Ticket, l
     else fitted(page, bib, { x, y: y + 8, width, height: 74, sizes: [64, 54, 46, 38, 30, 22] }, look.onPaper)
   })
   tagged(page, 'H2', () =>
-    fitted(page, runner, { x, y: y + 86, width, height: 38, sizes: [15, 13, 11] }, INK),
+    fitted(page, runner, { x, y: y + 86, width, height: 38, sizes: [15, 13, 11, 10] }, INK),
   )
   page.font('regular').fontSize(10).fillColor(GREY)
   tagged(page, 'P', () => page.text(document, x, y + 126, { width, height: 13, ellipsis: true }))
