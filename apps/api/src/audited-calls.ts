@@ -153,6 +153,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/organizador/inscripciones/correo/vista-previa/': { because: 'shows a mail; nothing is sent' },
   'POST /api/v1/organizador/importaciones/': ['import.uploaded'],
   'POST /api/v1/organizador/importaciones/:id/cancelar/': ['import.cancelled'],
+  'POST /api/v1/organizador/importaciones/:id/devolucion/': ['import.return_noted'],
   'PATCH /api/v1/organizador/importaciones/:id/filas/:number/': ['import.row_corrected'],
   'PUT /api/v1/organizador/importaciones/:id/lectura/': ['import.read_again'],
   'PUT /api/v1/organizador/importaciones/:id/mapeo/': ['import.mapped'],

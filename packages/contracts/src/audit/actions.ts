@@ -190,6 +190,7 @@ export const AUDIT_ACTIONS = [
   'import.transfer_approved',
   'import.transfer_rejected',
   'import.transfer_undone',
+  'import.return_noted',
   'import.rejection_undone',
   'import.payment_received',
   'import.payment_returned',

@@ -194,6 +194,7 @@ export const IMPORT_ACTIONS = [
   'transfer_approved',
   'transfer_rejected',
   'transfer_undone',
+  'return_noted',
   'rejection_undone',
   'payment_received',
   'payment_returned',

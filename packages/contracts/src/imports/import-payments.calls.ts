@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tokenField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { MOST_COP } from '../platform/sent-fields'
 import { importOrderSchema } from './import-order'
 import {
   IMPORT_HOLD_HOURS,
@@ -29,6 +30,22 @@ const why = z.string().trim().min(5).max(300)
 const hours = z.int().min(IMPORT_HOLD_HOURS.least).max(IMPORT_HOLD_HOURS.most)
 /** A file, not JSON: its bytes go out as they are. */
 const download = z.string().meta({ format: 'binary' })
+
+/**
+ * The organizer returned all that they owe the company of a list that is over: noted on every place that ended with its
+ * race, and of the rest. With nothing left to return it answers what stands. 409 `refund_changed` if it is not what was
+ * seen, `not_active` while the list is open.
+ */
+export const noteImportReturnCall = defineCall({
+  method: 'POST',
+  path: `${base}/:id/devolucion/`,
+  summary: 'Anotar que se le devolvió a la empresa todo lo que el organizador le debía',
+  tag,
+  params,
+  body: z.object({ seen_cop: z.int().min(0).max(MOST_COP) }),
+  answer: importOrderSchema,
+  errors: [409],
+})
 
 /** What the rows that can be held would cost now. A code that does not apply is a fault of `codigo`. */
 export const quoteImportCall = defineCall({

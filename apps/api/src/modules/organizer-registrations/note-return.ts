@@ -1,16 +1,14 @@
 import type { noteReturnCall, ReceivedBody, RegistrationRecord } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts'
-import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
 import { takesPlace } from '../places'
-import { updateRegistration } from '../registrations'
 import { lockSeen, requireWithin } from './change-within'
 import { mayRefund } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
-import { returnByHand } from './return-by-hand'
+import { noteReturnOfPlace } from './return-by-hand'
 
 /**
  * A place that was paid to the organizer ended without them: its runner cancelled it, or the race was cancelled. They
@@ -41,17 +39,8 @@ export async function noteReturn(
       throw new InvalidInputError({
         amount_cop: [`De esta inscripción quedan ${formatCop(left_cop)} por devolver`],
       })
-    // Its version moves with the note.
-    await updateRegistration(tx, id, { updated_at: now })
-    await returnByHand(tx, row, amount_cop, now)
-    await writeAudit(tx, {
-      actor_id: actor.user_id,
-      action: 'registration.returned_by_hand',
-      subject_type: 'registration',
-      subject_id: id,
-      before: { returned_cop: row.manual_returned_cop },
-      after: { returned_cop: row.manual_returned_cop + amount_cop },
-    })
+    const place = { id, order_id: row.order_id, returned_cop: row.manual_returned_cop }
+    await noteReturnOfPlace(tx, actor, place, amount_cop, now)
     return presentRecord(await requireWithin(tx, actor, id))
   })
 }

@@ -540,6 +540,7 @@ export interface ImportOrders {
   owed_transfer_cop: Generated<number>;
   paid_at: Timestamp | null;
   reading: Json | null;
+  rest_returned_cop: Generated<number>;
   review_reminded_at: Timestamp | null;
   revision: Generated<number>;
   row_count: Generated<number>;

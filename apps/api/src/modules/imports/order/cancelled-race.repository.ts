@@ -50,6 +50,25 @@ const ENDED_WITH_RACE = sql`(
 const IS_PLACE = sql`coalesce(registrations.team_seat, 1) = 1`
 const WENT_BACK = sql`(refunded_at is not null or payments.state in ('voided', 'refunded'))`
 
+/** Places of a list that ended with its race, and what transfers paid of them that nobody noted as returned yet. */
+export async function selectPlacesToReturn(
+  db: Queryable,
+  importId: string,
+): Promise<{ id: string; order_id: string; left_cop: number; returned_cop: number }[]> {
+  const { rows } = await sql<{ id: string; order_id: string; left_cop: number; returned_cop: number }>`
+    select registrations.id, orders.id as order_id, orders.manual_returned_cop as returned_cop,
+      orders.transfer_cop - orders.transfer_freed_cop - orders.manual_returned_cop as left_cop
+    from orders
+    join events on events.id = orders.event_id and events.state = 'cancelled'
+    join registrations on registrations.order_id = orders.id
+    where orders.import_order_id = ${importId} and ${ENDED_WITH_RACE} and ${IS_PLACE}
+      and orders.transfer_cop - orders.transfer_freed_cop > orders.manual_returned_cop
+    order by orders.id
+    for update of orders
+  `.execute(db)
+  return rows
+}
+
 /**
  * Lists of a cancelled race of which nothing stands any more, whose company has not heard of it: places or registrations
  * of theirs ended with the race, or a transfer waits to be looked at.

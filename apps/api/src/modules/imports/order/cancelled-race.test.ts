@@ -2,6 +2,7 @@ import type { ImportCompanyPage } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { createTestApi, type TestApi } from '../../../testing'
+import { createSignedInOrganizer, createSignedInStaff } from '../../../testing/event-factories'
 import { openImportOrders } from '../../../testing/import-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 import { followCancelledEvent } from '../../orders'
@@ -132,6 +133,67 @@ describe('the list of a company whose race is cancelled', () => {
       back_transfer_cop: 25_000,
       cancelled_race: { returned_transfer_cop: PRICE },
     })
+  })
+
+  it('is noted as returned at once, place by place and the rest, however often it is pressed', async () => {
+    const desk = await openImportOrders(api)
+    const held = await paidInPart(desk)
+    const url = `organizador/importaciones/${held.id}/devolucion/`
+    const note = (seen_cop: number, headers?: Record<string, string>) =>
+      headers === undefined
+        ? desk.call('POST', url, { seen_cop })
+        : api.app.inject({ method: 'POST', url: `/api/v1/${url}`, headers, payload: { seen_cop } })
+    const open = await note(0)
+    expect([open.statusCode, open.json().code]).toEqual([409, 'not_active'])
+    await callOff(desk)
+    const owed = PRICE + 25_000
+    const importer = await createSignedInStaff(api, desk.owner.organizer.id, ['importaciones'])
+    expect((await note(owed, importer.headers)).statusCode).toBe(403)
+    const stranger = await createSignedInOrganizer(api)
+    expect((await note(owed, stranger.headers)).statusCode).toBe(404)
+    const other = await note(PRICE)
+    expect([other.statusCode, other.json().code]).toEqual([409, 'refund_changed'])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => note(owed)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(answers[0]?.json().totals).toMatchObject({
+      back_transfer_cop: 0,
+      back_online_cop: PRICE,
+      cancelled_race: { returned_transfer_cop: owed, returned_online_cop: 0 },
+    })
+    expect((await pageOf(held)).totals).toMatchObject({ back_transfer_cop: 0 })
+    const orders = await api.database
+      .selectFrom('orders')
+      .innerJoin('registrations', 'registrations.order_id', 'orders.id')
+      .select(['orders.state', 'registrations.state as registration', 'transfer_cop', 'manual_returned_cop'])
+      .where('orders.import_order_id', '=', held.id)
+      .orderBy('transfer_cop')
+      .execute()
+    expect(orders.filter(({ transfer_cop }) => transfer_cop > 0)).toEqual([
+      { state: 'refunded', registration: 'refunded', transfer_cop: PRICE, manual_returned_cop: PRICE },
+    ])
+    expect(orders.filter(({ manual_returned_cop }) => manual_returned_cop > 0)).toHaveLength(1)
+    // To the peso what it leaves when each place is noted by itself.
+    const single = await openImportOrders(api)
+    const list = await paidInPart(single)
+    await callOff(single)
+    for (const { id, transfer_cop } of await single.registrations(list.id))
+      if (transfer_cop > 0) {
+        const { version } = (await single.call('GET', `organizador/inscripciones/${id}/`)).json()
+        const payload = { amount_cop: transfer_cop, version }
+        const noted = await single.call('POST', `organizador/inscripciones/${id}/devolucion/`, payload)
+        expect(noted.statusCode).toBe(200)
+      }
+    const left = async ({ race, call }: Desk) =>
+      (await call('GET', `organizador/pagos-recibidos/?evento=${race.event.slug}`)).json().net_cop
+    expect(await left(desk)).toEqual(expect.any(Number))
+    expect(await left(desk)).toEqual(await left(single))
+    const told = await api.database
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('subject_id', '=', held.id)
+      .where('action', '=', 'import.return_noted')
+      .execute()
+    expect(told).toEqual([{ after: { amount_cop: owed, places: 1 } }])
   })
 
   it('says what a refund given back by hand leaves', async () => {

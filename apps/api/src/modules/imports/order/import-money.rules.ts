@@ -15,6 +15,8 @@ export interface ImportMoney {
   /** Paid no row and go back, since it ended: by the platform, and by the organizer. */
   readonly owed_cop: Cop
   readonly owed_transfer_cop: Cop
+  /** What of that the organizer noted as returned. */
+  readonly rest_returned_cop: Cop
 }
 
 /** What came in and paid no row yet: the platform's money, and the organizer's. */
@@ -43,7 +45,10 @@ export function leftOf(money: ImportMoney): Cop {
 
 /** What of a transfer of so much paid no row: it may turn out never to have come. */
 export function unspentOf(money: ImportMoney, received_cop: Cop): Cop {
-  return Math.min(received_cop, creditOf(money).transfer_cop + money.owed_transfer_cop)
+  return Math.min(
+    received_cop,
+    creditOf(money).transfer_cop + money.owed_transfer_cop - money.rest_returned_cop,
+  )
 }
 
 /** Without so much of the transfers that paid no row: first what would serve the next ones, then what is to be returned. */
@@ -63,7 +68,7 @@ export function restOf(money: ImportMoney & { readonly state: ImportState }) {
   return {
     credit_cop: isOver ? 0 : online_cop + transfer_cop,
     back_online_cop: money.owed_cop + (isOver ? online_cop : 0),
-    back_transfer_cop: money.owed_transfer_cop + (isOver ? transfer_cop : 0),
+    back_transfer_cop: money.owed_transfer_cop - money.rest_returned_cop + (isOver ? transfer_cop : 0),
   }
 }
 
@@ -111,18 +116,18 @@ export function totalsOf(
 
 /** All that is still to be returned, by who returns it, and what was. */
 function owedBy(money: ImportMoney & { readonly state: ImportState }, race: CancelledRace) {
-  const { runners, returned_online_cop, returned_transfer_cop } = race
+  const { runners, returned_online_cop } = race
   const { back_transfer_cop } = restOf(money)
   return {
     credit_cop: 0,
     left_cop: 0,
     back_online_cop: race.owed_online_cop,
-    back_transfer_cop: Math.max(0, back_transfer_cop + race.lost_transfer_cop - returned_transfer_cop),
+    back_transfer_cop: Math.max(0, back_transfer_cop + race.lost_transfer_cop - race.returned_transfer_cop),
     cancelled_race: {
       is_settled: race.is_ended && !holdsPlaces(money.state),
       runners,
       returned_online_cop,
-      returned_transfer_cop,
+      returned_transfer_cop: race.returned_transfer_cop + money.rest_returned_cop,
     },
   }
 }

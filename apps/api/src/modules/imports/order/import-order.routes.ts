@@ -11,6 +11,7 @@ import {
   loadAnyImportPaymentCall,
   loadImportLinkCall,
   loadImportPaymentCall,
+  noteImportReturnCall,
   payImportCall,
   payImportLinkCall,
   quoteImportCall,
@@ -38,6 +39,7 @@ import {
   loadImportPayment,
   loadProof,
 } from './list-import-payments'
+import { noteListReturn } from './note-list-return'
 import { payByLink, payFromPanel, submitByLink } from './pay-ways'
 import { quoteImport } from './quote-import'
 import { approveTransfer, rejectTransfer } from './review-transfer'
@@ -83,6 +85,9 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
     ),
     route(undoImportPaymentCall, reviewing, ({ actor, params, body }) =>
       undoReview(deps, actor, params.id, body),
+    ),
+    route(noteImportReturnCall, settling, ({ actor, params, body }) =>
+      noteListReturn(deps, actor, params.id, body),
     ),
     route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
     route(loadAnyImportPaymentCall, admin, ({ params }) => loadAnyImportPayment(deps, params.id)),

@@ -5,6 +5,7 @@ import {
   confirmImportCall,
   extendImportCall,
   importProofCall,
+  noteImportReturnCall,
   payImportCall,
   quoteImportCall,
   resendImportLinkCall,
@@ -44,6 +45,11 @@ export const useConfirmImport = (id: string) =>
 export const useChangeCompany = (id: string) =>
   useOrderChange(id, (body: SentBody<typeof changeImportCompanyCall>) =>
     callApi(changeImportCompanyCall, { params: { id }, body }),
+  )
+
+export const useNoteImportReturn = (id: string) =>
+  useOrderChange(id, (body: SentBody<typeof noteImportReturnCall>) =>
+    callApi(noteImportReturnCall, { params: { id }, body }),
   )
 
 export const useExtendImport = (id: string) =>

@@ -69,7 +69,11 @@ export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) 
       />
       {isBack && <ImportOutcome payments={order.payments} />}
       <Stack sx={{ gap: 3 }}>
-        <OrderStanding order={order} onExtend={isPayable ? () => setAsked('extend') : null} />
+        <OrderStanding
+          order={order}
+          mayNote={mayNameAccount}
+          onExtend={isPayable ? () => setAsked('extend') : null}
+        />
         <OrderFigures order={order} />
         <SectionCard
           title={t('payments.title')}

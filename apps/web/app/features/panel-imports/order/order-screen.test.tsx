@@ -219,6 +219,41 @@ test('one that was cancelled asks for nothing, and says who returns what came in
   expect(screen.getByText('No hubo ningún pago.')).toBeTruthy()
 })
 
+test('what was returned to the company is noted for the whole list, as it was seen', async () => {
+  const NOTE = `POST ${ONE}devolucion/`
+  const over: ImportOrder = {
+    ...held,
+    state: 'cancelled',
+    counts: { ...held.counts, held: 0, cancelled: 2 },
+    totals: {
+      ...totals,
+      left_cop: 0,
+      back_transfer_cop: 30_000,
+      cancelled_race: { is_settled: true, runners: 2, returned_online_cop: 0, returned_transfer_cop: 0 },
+    },
+  }
+  const noted: ImportOrder = {
+    ...over,
+    totals: {
+      ...over.totals,
+      back_transfer_cop: 0,
+      cancelled_race: { is_settled: true, runners: 2, returned_online_cop: 0, returned_transfer_cop: 30_000 },
+    },
+  }
+  api.on(NOTE, () => {
+    api.on(`GET ${ONE}`, () => ({ json: noted }))
+    return { json: noted }
+  })
+  open(over)
+  fireEvent.click(await screen.findByRole('button', { name: 'Anotar la devolución' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toMatch(/¿Ya le devolviste \$\s30\.000 a Textiles Andina\?/)
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, ya lo devolví' }))
+  expect(await screen.findByText(/Ya anotaste \$\s30\.000 devueltos/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Anotar la devolución' })).toBeNull()
+  expect(api.requestsTo(NOTE).map(({ body }) => JSON.parse(body))).toEqual([{ seen_cop: 30_000 }])
+})
+
 test('a transfer that waits leads to where it is looked at', async () => {
   open({ ...held, payments: [{ ...payment, state: 'submitted', reason: null }] })
   const link = await screen.findByRole('link', { name: 'Revisar' })

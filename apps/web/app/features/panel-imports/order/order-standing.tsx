@@ -14,20 +14,23 @@ import { plainFigure } from '../../../ui/format/plain-figure'
 import { WorkingCard } from '../components/working-card'
 import { panelImportsTexts } from '../locale'
 import { HoldLeft } from './hold-left'
+import { NoteReturn, WITH_BUTTON } from './note-return'
 import { RaceCancelled } from './race-cancelled'
 
 interface OrderStandingProps {
   order: ImportOrder
+  /** Says what they returned to the company: whoever works with money. */
+  mayNote: boolean
   /** Changes until when the places wait; null where it can't be. */
   onExtend: (() => void) | null
 }
 
 /** Where it stands, in words: what waits for whom and until when, or how it ended. */
-export function OrderStanding({ order, onExtend }: OrderStandingProps) {
+export function OrderStanding({ order, mayNote, onExtend }: OrderStandingProps) {
   const t = useTexts(panelImportsTexts)
   const { state, counts, expires_at } = order
   if (order.totals.cancelled_race !== null)
-    return <RaceCancelled order={order} race={order.totals.cancelled_race} />
+    return <RaceCancelled order={order} mayNote={mayNote} race={order.totals.cancelled_race} />
   const { submitted_cop } = order.totals
   const words = {
     count: counts.held,
@@ -56,14 +59,14 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
       )
     case 'applied':
       return (
-        <Ended order={order}>
+        <Ended order={order} mayNote={mayNote}>
           <Alert severity="success">{t('standing.applied', { ...words, count: counts.applied })}</Alert>
         </Ended>
       )
     case 'cancelled':
     case 'expired':
       return (
-        <Ended order={order}>
+        <Ended order={order} mayNote={mayNote}>
           <Alert severity={state === 'expired' ? 'warning' : 'info'}>
             {t(state === 'expired' && order.has_started ? 'standing.started' : `standing.${state}`)}
           </Alert>
@@ -73,7 +76,7 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
       // A job is about to let its places go.
       if (order.has_started)
         return (
-          <Ended order={order}>
+          <Ended order={order} mayNote={mayNote}>
             <Alert severity="warning">{t('standing.started')}</Alert>
           </Ended>
         )
@@ -107,14 +110,14 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
 }
 
 /** How it ended, and the money that goes back: what is theirs to return, and what is not. */
-function Ended({ order, children }: { order: ImportOrder; children: ReactNode }) {
+function Ended({ order, mayNote, children }: { order: ImportOrder; mayNote: boolean; children: ReactNode }) {
   const t = useTexts(panelImportsTexts)
   const { back_online_cop, back_transfer_cop } = order.totals
   return (
     <Stack sx={{ gap: 1.5 }}>
       {children}
       {back_transfer_cop > 0 && (
-        <Alert severity="warning">
+        <Alert severity="warning" action={mayNote && <NoteReturn order={order} />} sx={WITH_BUTTON}>
           {t('standing.backTransfer', { amount: formatCop(back_transfer_cop) })}
         </Alert>
       )}

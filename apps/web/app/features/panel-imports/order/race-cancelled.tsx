@@ -4,14 +4,17 @@ import type { ImportOrder, ImportTotals } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { panelImportsTexts } from '../locale'
+import { NoteReturn, WITH_BUTTON } from './note-return'
 
 interface RaceCancelledProps {
+  /** Works with money. */
+  mayNote: boolean
   order: ImportOrder
   race: NonNullable<ImportTotals['cancelled_race']>
 }
 
 /** The race was cancelled: what the organizer returns to the company, and what Zancada does. */
-export function RaceCancelled({ order, race }: RaceCancelledProps) {
+export function RaceCancelled({ order, race, mayNote }: RaceCancelledProps) {
   const t = useTexts(panelImportsTexts)
   const { back_online_cop, back_transfer_cop, submitted_cop } = order.totals
   const { is_settled, returned_online_cop, returned_transfer_cop } = race
@@ -22,7 +25,11 @@ export function RaceCancelled({ order, race }: RaceCancelledProps) {
         {t('standing.raceCancelled')} {!is_settled && t('standing.raceClosing')}
       </Alert>
       {back_transfer_cop > 0 && (
-        <Alert severity="warning">
+        <Alert
+          severity="warning"
+          action={mayNote && is_settled && <NoteReturn order={order} />}
+          sx={WITH_BUTTON}
+        >
           {t('standing.raceBackTransfer', { company, amount: formatCop(back_transfer_cop) })}
         </Alert>
       )}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import type { ImportOrder } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { useNoteImportReturn } from '../api/import-order'
+import { panelImportsTexts } from '../locale'
+
+/** One press says that all of it went back to the company; each place of the list is noted with it. */
+export function NoteReturn({ order }: { order: ImportOrder }) {
+  const t = useTexts(panelImportsTexts)
+  const notify = useSnackbar()
+  const [isAsked, setIsAsked] = useState(false)
+  const { mutateAsync: note } = useNoteImportReturn(order.id)
+  const seen_cop = order.totals.back_transfer_cop
+  const words = { amount: formatCop(seen_cop), company: order.company?.name ?? '' }
+  return (
+    <>
+      <Button variant="outlined" color="inherit" size="small" onClick={() => setIsAsked(true)}>
+        {t('noteReturn.button')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          title={t('noteReturn.title', words)}
+          confirmLabel={t('noteReturn.confirm')}
+          onConfirm={async () => {
+            await note({ seen_cop })
+            notify(t('noteReturn.done', words), 'success')
+          }}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{t('noteReturn.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** On a phone the button goes under what is said. */
+export const WITH_BUTTON = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 0 },
+  '& .MuiAlert-action': { whiteSpace: 'nowrap' },
+}
