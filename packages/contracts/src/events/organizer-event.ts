@@ -74,6 +74,10 @@ export const checklistItemSchema = z.object({
 })
 export type ChecklistItem = z.output<typeof checklistItemSchema>
 
+/** What a buyer is told of who sells (Ley 1480 de 2011, arts. 50 y 53). */
+export const SELLER_FACTS = ['legal_name', 'nit', 'address', 'phone'] as const
+export type SellerFact = (typeof SELLER_FACTS)[number]
+
 export const ORGANIZER_STATES = ['pending', 'approved', 'suspended', 'rejected'] as const
 
 export const organizerEventSchema = z.object({
@@ -121,6 +125,8 @@ export const organizerEventSchema = z.object({
   checklist: z.array(checklistItemSchema),
   /** Only an approved organizer publishes; `reason` tells the others why not yet. */
   organizer: z.object({ state: z.enum(ORGANIZER_STATES), reason: z.string().nullable() }),
+  /** Of a race that costs something: what its buyers are not told of the organizer. It keeps nobody from publishing. */
+  seller_gaps: z.array(z.enum(SELLER_FACTS)).optional(),
   /** True while the page's draft says something that the public does not see. */
   has_microsite_changes: z.boolean(),
 })

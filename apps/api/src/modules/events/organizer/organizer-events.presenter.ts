@@ -13,6 +13,7 @@ import { nextDate } from './next-date.rules'
 import type { ListedEventRow, OrganizerEventRow } from './organizer-events.repository'
 import { policiesOf } from './policies.rules'
 import { publishChecklist } from './publish-checklist.rules'
+import { sellerGaps } from './seller-gaps.rules'
 
 export function presentOrganizerEvent(row: OrganizerEventRow, fee_rule: FeeRule, now: Date): OrganizerEvent {
   const policies = policiesOf(row.policies)
@@ -70,6 +71,7 @@ export function presentOrganizerEvent(row: OrganizerEventRow, fee_rule: FeeRule,
       state: row.organizer_state,
       reason: whyNotApproved(row.organizer_state, row.organizer_state_reason),
     },
+    seller_gaps: sellerGaps(row),
     has_microsite_changes: row.has_microsite_changes,
   }
 }

@@ -25,6 +25,7 @@ export interface PublishCardProps {
 export function PublishCard({ event, onGoTo, onPublish, isBusy }: PublishCardProps) {
   const t = useTexts(organizerEventsTexts)
   const titleId = useId()
+  const gaps = event.seller_gaps ?? []
   const missing = event.checklist.filter(({ is_done }) => !is_done).length
   const isPublic = event.state === 'published' || event.state === 'closed'
   return (
@@ -55,6 +56,17 @@ export function PublishCard({ event, onGoTo, onPublish, isBusy }: PublishCardPro
       {event.organizer.reason !== null && (
         <Alert severity="info" role="note">
           {event.organizer.reason}
+        </Alert>
+      )}
+      {gaps.length > 0 && (
+        <Alert severity="warning" role="note">
+          <strong>{t('checklist.seller.title')}</strong>{' '}
+          {t('checklist.seller.text', {
+            facts: gaps.map((fact) => t(`checklist.seller.${fact}`)).join(', '),
+          })}{' '}
+          <Link component={RouterLink} to="/organizador/perfil" color="inherit">
+            {t('checklist.seller.toProfile')}
+          </Link>
         </Alert>
       )}
       {/* The page is published on its own: without this, a copy goes out bare and nobody says why. */}
