@@ -865,6 +865,50 @@ UNION ALL
 
 -- ======== places ======================================================================================================
 
+-- What a place costs more in a dearer category, paid by a link.
+create table category_charges (
+  id uuid not null default uuidv7(),
+  code text not null,
+  event_id uuid not null,
+  registration_id uuid not null,
+  from_category_id uuid not null,
+  category_id uuid not null,
+  price_phase_id uuid not null,
+  difference_cop bigint not null,
+  service_fee_cop bigint not null,
+  organizer_fee_cop bigint not null,
+  total_cop bigint not null generated always as ((difference_cop + service_fee_cop)) stored,
+  state category_charge_state not null default 'awaiting_payment'::category_charge_state,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint category_charges_pkey PRIMARY KEY (id),
+  constraint category_charges_code_key UNIQUE (code),
+  constraint category_charges_token_hash_key UNIQUE (token_hash),
+  constraint category_charges_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint category_charges_event_id_category_id_fkey FOREIGN KEY (event_id, category_id) REFERENCES categories(event_id, id),
+  constraint category_charges_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  constraint category_charges_event_id_from_category_id_fkey FOREIGN KEY (event_id, from_category_id) REFERENCES categories(event_id, id),
+  constraint category_charges_price_phase_id_fkey FOREIGN KEY (price_phase_id) REFERENCES price_phases(id),
+  constraint category_charges_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
+  constraint category_charges_amounts CHECK (difference_cop > 0 AND service_fee_cop >= 0 AND organizer_fee_cop >= 0 AND (service_fee_cop = 0 OR organizer_fee_cop = 0)),
+  constraint category_charges_paid CHECK (
+CASE
+    WHEN state = ANY (ARRAY['paid'::category_charge_state, 'partially_refunded'::category_charge_state]) THEN paid_at IS NOT NULL
+    WHEN state = 'refunded'::category_charge_state THEN true
+    ELSE paid_at IS NULL
+END),
+  constraint category_charges_to_another CHECK (category_id <> from_category_id)
+);
+CREATE INDEX category_charges_by_event ON category_charges USING btree (event_id, paid_at);
+CREATE INDEX category_charges_by_registration ON category_charges USING btree (registration_id);
+CREATE UNIQUE INDEX category_charges_one_open ON category_charges USING btree (registration_id) WHERE (state = 'awaiting_payment'::category_charge_state);
+CREATE INDEX category_charges_to_expire ON category_charges USING btree (expires_at) WHERE (state = 'awaiting_payment'::category_charge_state);
+
 -- The change mark of each registration, in a narrow table that devices and exports search.
 create table registration_marks (
   registration_id uuid not null,
@@ -1504,50 +1548,6 @@ create table bulk_mails (
   constraint bulk_mails_subject CHECK (length(subject) >= 1 AND length(subject) <= 150)
 );
 CREATE INDEX bulk_mails_by_organizer ON bulk_mails USING btree (organizer_id, id DESC);
-
--- What a place costs more in a dearer category, paid by a link.
-create table category_charges (
-  id uuid not null default uuidv7(),
-  code text not null,
-  event_id uuid not null,
-  registration_id uuid not null,
-  from_category_id uuid not null,
-  category_id uuid not null,
-  price_phase_id uuid not null,
-  difference_cop bigint not null,
-  service_fee_cop bigint not null,
-  organizer_fee_cop bigint not null,
-  total_cop bigint not null generated always as ((difference_cop + service_fee_cop)) stored,
-  state category_charge_state not null default 'awaiting_payment'::category_charge_state,
-  token_hash bytea not null,
-  created_by uuid not null,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  paid_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  constraint category_charges_pkey PRIMARY KEY (id),
-  constraint category_charges_code_key UNIQUE (code),
-  constraint category_charges_token_hash_key UNIQUE (token_hash),
-  constraint category_charges_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint category_charges_event_id_category_id_fkey FOREIGN KEY (event_id, category_id) REFERENCES categories(event_id, id),
-  constraint category_charges_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
-  constraint category_charges_event_id_from_category_id_fkey FOREIGN KEY (event_id, from_category_id) REFERENCES categories(event_id, id),
-  constraint category_charges_price_phase_id_fkey FOREIGN KEY (price_phase_id) REFERENCES price_phases(id),
-  constraint category_charges_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
-  constraint category_charges_amounts CHECK (difference_cop > 0 AND service_fee_cop >= 0 AND organizer_fee_cop >= 0 AND (service_fee_cop = 0 OR organizer_fee_cop = 0)),
-  constraint category_charges_paid CHECK (
-CASE
-    WHEN state = ANY (ARRAY['paid'::category_charge_state, 'partially_refunded'::category_charge_state]) THEN paid_at IS NOT NULL
-    WHEN state = 'refunded'::category_charge_state THEN true
-    ELSE paid_at IS NULL
-END),
-  constraint category_charges_to_another CHECK (category_id <> from_category_id)
-);
-CREATE INDEX category_charges_by_event ON category_charges USING btree (event_id, paid_at);
-CREATE INDEX category_charges_by_registration ON category_charges USING btree (registration_id);
-CREATE UNIQUE INDEX category_charges_one_open ON category_charges USING btree (registration_id) WHERE (state = 'awaiting_payment'::category_charge_state);
-CREATE INDEX category_charges_to_expire ON category_charges USING btree (expires_at) WHERE (state = 'awaiting_payment'::category_charge_state);
 
 -- ======== waitlist ====================================================================================================
 

@@ -24,12 +24,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   widgets: ['widgets'],
   discounts: ['discount_code_events', 'discount_codes', 'discount_redemptions'],
   payables: ['payables'],
-  places: ['registration_marks', 'registrations', 'reserved_bibs', 'teams'],
+  places: ['category_charges', 'registration_marks', 'registrations', 'reserved_bibs', 'teams'],
   orders: ['holders', 'orders'],
   registrations: ['pickup_authorizations', 'registration_edits', 'team_invitations', 'transfers'],
   inventory: ['inventory_items', 'stock_movements'],
   payments: ['checkouts', 'double_returns', 'payment_disputes', 'payments', 'provider_events', 'refunds'],
-  'organizer-registrations': ['bulk_mail_recipients', 'bulk_mails', 'category_charges'],
+  'organizer-registrations': ['bulk_mail_recipients', 'bulk_mails'],
   waitlist: ['waitlist_entries'],
   'opening-notices': ['opening_notices'],
   'saved-races': ['saved_race_reminders', 'saved_race_stop_links', 'saved_race_stops', 'saved_races'],
@@ -171,11 +171,6 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'places',
-    writes: ['category_charges'],
-    because: 'a charge holds a place, and changes its state with it',
-  },
-  {
-    from: 'places',
     reads: ['orders', 'refunds'],
     because: 'a place counts as refunded once nothing of it is owed, by the platform or by its organizer',
   },
@@ -246,7 +241,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'registrations',
-    reads: ['category_charges', 'import_orders', 'payments', 'refunds'],
+    reads: ['import_orders', 'payments', 'refunds'],
     because: 'a runner sees what paid their place, what it still costs and what goes back',
   },
   {
@@ -264,11 +259,6 @@ export const foreignTables: readonly ForeignTables[] = [
     from: 'payments',
     reads: ['refund_file_lines', 'refund_files'],
     because: 'the list of payments shows in which file of the bank a refund leaves',
-  },
-  {
-    from: 'payments',
-    reads: ['category_charges'],
-    because: 'a dispute names whose charge it is',
   },
   {
     from: 'organizer-registrations',

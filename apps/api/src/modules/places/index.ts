@@ -1,3 +1,4 @@
+export { insertCharge, updateCharge } from './category-charges.repository'
 export { changeSizes } from './change-sizes'
 export { selectChangesSince } from './changes.repository'
 export { canMoveCharge } from './charge-states.rules'

@@ -16,16 +16,12 @@ import {
   moveCategory,
   moveCharge,
   oweChargeAgain,
+  updateCharge,
   whyGone,
 } from '../../places'
 import { lockRegistration } from '../../registrations'
 import { PAYABLE_STANDINGS } from './category-charge.rules'
-import {
-  type LockedCharge,
-  lockCharge,
-  selectChargedRegistration,
-  updateCharge,
-} from './category-charges.repository'
+import { type LockedCharge, lockCharge, selectChargedRegistration } from './category-charges.repository'
 import { releaseCharge } from './release-charge'
 
 /** The difference of a dearer category as a payment sees it: one transaction pays it whole and moves the registration. */

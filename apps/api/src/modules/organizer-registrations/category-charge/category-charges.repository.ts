@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Ending, endsAfter } from '../../../platform/database/ends-after'
 import type { CategoryCharges } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
@@ -52,24 +52,6 @@ export async function selectChargedRegistration(
   id: string,
 ): Promise<{ readonly registration_id: string } | undefined> {
   return db.selectFrom('category_charges').select('registration_id').where('id', '=', id).executeTakeFirst()
-}
-
-export async function insertCharge(tx: Transaction, charge: Insertable<CategoryCharges>): Promise<string> {
-  const { id } = await tx
-    .insertInto('category_charges')
-    .values(charge)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Its link and until when it waits; its state moves through `places`. */
-export async function updateCharge(
-  tx: Transaction,
-  id: string,
-  changes: Pick<Updateable<CategoryCharges>, 'token_hash' | 'expires_at' | 'price_phase_id' | 'updated_at'>,
-): Promise<void> {
-  await tx.updateTable('category_charges').set(changes).where('id', '=', id).execute()
 }
 
 /** Its registration is locked by the caller, or it is only looked at. */

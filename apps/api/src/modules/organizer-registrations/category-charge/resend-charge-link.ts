@@ -6,9 +6,10 @@ import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { createSecretToken } from '../../../platform/tokens/secret-token'
 import { refuseTakenDown } from '../../events'
+import { updateCharge } from '../../places'
 import { lockWithin, requireWithin } from '../change-within'
 import type { RecordRow } from '../registration-record.repository'
-import { type ChargeRow, lockCharge, selectOpenCharge, updateCharge } from './category-charges.repository'
+import { type ChargeRow, lockCharge, selectOpenCharge } from './category-charges.repository'
 import { sendChargeLink } from './send-charge-link'
 
 /** Of one registration: each is a mail to somebody who asked for none. */
