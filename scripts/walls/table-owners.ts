@@ -273,11 +273,6 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'organizer-registrations',
-    writes: ['reserved_bibs'],
-    because: 'an organizer reserves numbers',
-  },
-  {
-    from: 'organizer-registrations',
     reads: ['refund_lines'],
     because: 'a place shows whether its refund leaves by the bank',
   },

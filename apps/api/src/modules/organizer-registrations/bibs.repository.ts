@@ -68,25 +68,6 @@ export function selectReserved(db: Queryable, eventId: string) {
     .execute()
 }
 
-interface Range {
-  readonly from_number: number
-  readonly to_number: number
-  readonly label: string
-}
-
-export async function replaceReserved(
-  tx: Transaction,
-  event_id: string,
-  ranges: readonly Range[],
-): Promise<void> {
-  await tx.deleteFrom('reserved_bibs').where('event_id', '=', event_id).execute()
-  if (ranges.length > 0)
-    await tx
-      .insertInto('reserved_bibs')
-      .values(ranges.map((range) => ({ ...range, event_id })))
-      .execute()
-}
-
 interface Wanted {
   readonly mode: BibMode
   readonly order: BibOrder

@@ -5,8 +5,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { InvalidInputError } from '../../platform/http/problems'
 import { findOwnEvent, lockOwnEvent } from '../events'
-import { renumber } from '../places'
-import { replaceReserved, selectBibCategories, selectReserved, selectToNumber } from './bibs.repository'
+import { renumber, replaceReserved } from '../places'
+import { selectBibCategories, selectReserved, selectToNumber } from './bibs.repository'
 import { tellNumbered } from './tell-numbered'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>

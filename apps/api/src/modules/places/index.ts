@@ -22,6 +22,7 @@ export { countWhereRoomIs, findRoom } from './phases-with-room'
 export { isPlaceGone, whyGone } from './place-gone'
 export { raceDay, raceMoment } from './race-moment.rules'
 export { registerAtOnce } from './register-at-once'
+export { replaceReserved } from './reserved-bibs.repository'
 export { placesOf } from './taken-places.rules'
 export { takesPlace } from './team-seat.rules'
 export {
