@@ -245,11 +245,6 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a runner sees what paid their place, what it still costs and what goes back',
   },
   {
-    from: 'inventory',
-    writes: ['events'],
-    because: 'a changed stock outdates the form of whoever edits the sizes of its event',
-  },
-  {
     from: 'payments',
     writes: ['refund_batches', 'refund_lines'],
     because:

@@ -178,15 +178,6 @@ export async function wasMoved(db: Queryable, itemId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Whoever edits the event's sizes meanwhile started from another quantity, and is told so. */
-export async function outdateEvent(tx: Transaction, eventId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('events')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
-    .where('id', '=', eventId)
-    .execute()
-}
-
 /** What a runner may be handed, by who gets it. */
 export function selectKit(db: Queryable, eventId: string) {
   return db

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { createUuidV7 } from '../../platform/uuid-v7'
-import { lockEventRow, lockSizes, outdateEvent, selectItems } from './inventory.repository'
+import { outdateEvent } from '../events'
+import { lockEventRow, lockSizes, selectItems } from './inventory.repository'
 import { type LateKit, lostWith } from './late-kits.rules'
 import { insertMovements, selectLost } from './movements.repository'
 

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { createUuidV7 } from '../../platform/uuid-v7'
-import { lockEventRow, lockSizes, outdateEvent, selectItems } from './inventory.repository'
+import { outdateEvent } from '../events'
+import { lockEventRow, lockSizes, selectItems } from './inventory.repository'
 import {
   insertMovements,
   SECOND_KIT,

@@ -158,6 +158,11 @@ export async function updateEvent(
     .execute()
 }
 
+/** Something else changed what its form shows: whoever edits it meanwhile is told that it is outdated. */
+export function outdateEvent(tx: Transaction, id: string, now: Date): Promise<void> {
+  return updateEvent(tx, id, {}, now)
+}
+
 /** The cards show what the page shows; nobody's unsaved work depends on it, so the version stays. */
 export async function updateCover(tx: Transaction, id: string, cover: string, now: Date): Promise<void> {
   await tx.updateTable('events').set({ cover, updated_at: now }).where('id', '=', id).execute()
