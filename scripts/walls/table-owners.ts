@@ -80,11 +80,6 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'accounts',
-    writes: ['rate_limits'],
-    because: 'spent limits are deleted with spent sessions and tokens, by one job',
-  },
-  {
-    from: 'accounts',
     writes: ['consents'],
     because: 'a registration writes its consents; consents have no module of their own yet',
   },

@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/transaction'
 interface Limits {
   readonly tokensExpiredBefore: Date
   readonly sessionsEndedBefore: Date
-  readonly limitsExpiredBefore: Date
 }
 
 export async function deleteSpentRecords(db: Queryable, limits: Limits): Promise<void> {
@@ -18,5 +17,4 @@ export async function deleteSpentRecords(db: Queryable, limits: Limits): Promise
     )
     .execute()
   await db.deleteFrom('refresh_tokens').where('rotated_at', '<', limits.tokensExpiredBefore).execute()
-  await db.deleteFrom('rate_limits').where('expire', '<', limits.limitsExpiredBefore.getTime()).execute()
 }
