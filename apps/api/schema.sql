@@ -193,6 +193,7 @@ create table platform_settings (
   constraint platform_settings_names CHECK (name = ANY (ARRAY['purchases'::text, 'retention'::text, 'eps'::text, 'cities'::text, 'withdrawal'::text, 'company'::text]))
 );
 
+-- The days to withdraw and to give money back, by when they held: each buyer keeps the best since they paid.
 create table withdrawal_terms (
   since timestamp with time zone not null,
   until timestamp with time zone,
@@ -1712,6 +1713,7 @@ create table import_orders (
   date_orders jsonb not null default '[]'::jsonb,
   is_1904 boolean not null default false,
   file_until timestamp with time zone,
+  rest_returned_cop bigint not null default 0,
   constraint import_orders_pkey PRIMARY KEY (id),
   constraint import_orders_code_key UNIQUE (code),
   constraint import_orders_token_hash_key UNIQUE (token_hash),
@@ -1723,7 +1725,8 @@ create table import_orders (
   constraint import_orders_email_is_lowercase CHECK (company_email = lower(company_email)),
   constraint import_orders_failure CHECK ((state = 'failed'::import_state) = (failure IS NOT NULL)),
   constraint import_orders_file CHECK (state <> 'parsing'::import_state OR file_path IS NOT NULL),
-  constraint import_orders_never_overdrawn CHECK (applied_online_cop >= 0 AND applied_transfer_cop >= 0 AND owed_cop >= 0 AND owed_transfer_cop >= 0 AND (applied_online_cop + owed_cop) <= online_paid_cop AND (applied_transfer_cop + owed_transfer_cop) <= transfer_paid_cop)
+  constraint import_orders_never_overdrawn CHECK (applied_online_cop >= 0 AND applied_transfer_cop >= 0 AND owed_cop >= 0 AND owed_transfer_cop >= 0 AND (applied_online_cop + owed_cop) <= online_paid_cop AND (applied_transfer_cop + owed_transfer_cop) <= transfer_paid_cop),
+  constraint import_orders_rest_returned CHECK (rest_returned_cop >= 0 AND rest_returned_cop <= owed_transfer_cop)
 );
 CREATE INDEX import_orders_by_company ON import_orders USING btree (company_email) WHERE (company_email IS NOT NULL);
 CREATE INDEX import_orders_by_event ON import_orders USING btree (event_id, id DESC);
@@ -2802,7 +2805,7 @@ begin
 end
 $function$;
 
--- Since when the money of a payment goes back.
+-- Since when the money of a payment goes back, and until when it must have.
 CREATE FUNCTION keep_goes_back_since()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3024,6 +3027,7 @@ begin
 end
 $function$;
 
+-- Until when a part that is owed must have gone back.
 CREATE FUNCTION keep_return_by()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3151,6 +3155,7 @@ begin
 end
 $function$;
 
+-- Changed days are new terms, and end those before.
 CREATE FUNCTION keep_withdrawal_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3803,6 +3808,7 @@ begin
 end
 $function$;
 
+-- The last day to give back what is owed, by the best terms since it came in.
 CREATE FUNCTION return_day(came_in timestamp with time zone, owed_since timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -3916,6 +3922,7 @@ begin
 end
 $function$;
 
+-- The best terms for a buyer of all that held since a moment.
 CREATE FUNCTION withdrawal_since(moment timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -4033,6 +4040,7 @@ CREATE TRIGGER payments_void_not_disputed BEFORE UPDATE OF void_claimed_at ON pa
 -- A payout is undone by a record of its own.
 CREATE TRIGGER payouts_are_append_only BEFORE DELETE OR UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Terms end and begin at the instant of the setting, by whatever road it is changed.
 CREATE TRIGGER platform_settings_keep_withdrawal_terms AFTER UPDATE OF value ON platform_settings FOR EACH ROW WHEN (new.name = 'withdrawal'::text AND new.value IS DISTINCT FROM old.value) EXECUTE FUNCTION keep_withdrawal_terms();
 
 -- The mark on the line is what files and voids read under its lock.
@@ -4059,6 +4067,7 @@ CREATE TRIGGER refund_lines_owed_again BEFORE UPDATE OF state ON refund_lines FO
 -- A part goes back by many roads: the line hears of each, once per statement.
 CREATE TRIGGER refunds_follow_refund_lines AFTER UPDATE ON refunds REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_refunds_in_refund_lines();
 
+-- A part is owed by many roads: each has its last day.
 CREATE TRIGGER refunds_keep_return_by BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION keep_return_by();
 
 -- Two who give back at once: the second is refused.
