@@ -66,6 +66,7 @@ export const takenDownTable: Readonly<Record<string, 'refused' | 'stands' | 'oth
   'PATCH /api/v1/organizador/importaciones/:id/plazo/': 'stands',
   'POST /api/v1/organizador/importaciones/:id/enlace/': 'refused',
   'POST /api/v1/organizador/importaciones/:id/pagos/': 'refused',
+  'POST /api/v1/organizador/importaciones/:id/devolucion/': 'stands',
   'POST /api/v1/organizador/pagos-importacion/:id/aprobar/': 'refused',
   'POST /api/v1/organizador/pagos-importacion/:id/rechazar/': 'stands',
   'POST /api/v1/organizador/pagos-importacion/:id/deshacer/': 'stands',

@@ -52,7 +52,7 @@ export function OwingRaces() {
 
 function useColumns(): readonly ListColumn<OwingRace>[] {
   const t = useTexts(adminRefundsTexts)
-  const sum = { width: 150, align: 'right' } as const
+  const sum = { width: 132, align: 'right' } as const
   return [
     {
       field: 'race',
@@ -66,7 +66,7 @@ function useColumns(): readonly ListColumn<OwingRace>[] {
     {
       field: 'returnBy',
       label: t('columns.returnBy'),
-      width: 170,
+      width: 150,
       render: (race) => <LastDay race={race} />,
     },
     { field: 'byVoid', label: t('columns.byVoid'), ...sum, render: ({ by_void }) => <Sum {...by_void} /> },
