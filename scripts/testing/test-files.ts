@@ -7,7 +7,7 @@ export type TestProject = 'api' | 'dom' | 'pure' | 'launcher'
 const LAUNCHER = 'apps/server/src/postgres/'
 const DOCUMENT = /@vitest-environment happy-dom/
 /** One that reaches the database without saying so fails at once: only this project is given one. */
-const DATABASE = /createTestApi|openReturns|postgresUrl|payment-world/
+const DATABASE = /createTestApi|openReturns|postgresUrl|payment-world|itEndsWhileTheProviderIsAway/
 
 export function testFiles(root = repositoryRoot): Record<TestProject, string[]> {
   const files: Record<TestProject, string[]> = { api: [], dom: [], pure: [], launcher: [] }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ConsentCapacity, RunnerConsent } from '@zancada/contracts'
-import { partsOfWords, RUNNER_WORDS } from '@zancada/contracts/privacy/consent-words'
+import { RUNNER_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n'
-import { NewTabNote } from '../ui/feedback/new-tab-note'
+import { LinkedWords } from '../ui/feedback/linked-words'
 import { CheckboxField } from '../ui/form/checkbox-field'
 import { raceTexts } from './locale'
 
@@ -62,20 +62,6 @@ export function ConsentBoxes({ at, capacity, kinds = BOXES }: ConsentBoxesProps)
   )
 }
 
-/** Words with their links, which open beside what was already written. */
-export function LinkedWords({ words }: { words: string }) {
-  return partsOfWords(words).map(({ text, to }) =>
-    to === null ? (
-      text
-    ) : (
-      <a key={to} href={to} target="_blank" rel="noopener">
-        {text}
-        <NewTabNote />
-      </a>
-    ),
-  )
-}
-
 const WaiverTitle = styled('h3')(({ theme }) => ({ ...theme.typography.h5, margin: '0 0 12px' }))
 
 const Waiver = styled('div')(({ theme }) => ({
@@ -90,8 +76,4 @@ const Waiver = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `3px solid ${theme.palette.text.brand}`, outlineOffset: 2 },
 }))
 
-const Boxes = styled('div')(({ theme }) => ({
-  display: 'grid',
-  marginTop: 8,
-  '& a': { color: theme.palette.text.brand, fontWeight: 600 },
-}))
+const Boxes = styled('div')({ display: 'grid', marginTop: 8 })

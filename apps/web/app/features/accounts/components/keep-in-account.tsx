@@ -16,6 +16,7 @@ import { useShownTexts } from '../../../race/shown-texts'
 import { currentSession, runnerRegistrationErrorText, useSession } from '../../../session'
 import { CodeForm } from '../../../session/guest/guest-forms'
 import { ButtonLink } from '../../../ui/button'
+import { LinkedWords } from '../../../ui/feedback/linked-words'
 import { Form } from '../../../ui/form/form'
 import { Submit } from '../../../ui/form/submit'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -23,7 +24,6 @@ import { CheckIcon } from '../../../ui/icons'
 import { FormRefusal } from '../form-refusal'
 import { accountsTexts } from '../locale'
 import { registrationRefusal } from '../registration-refusal'
-import { Words } from './consent-fields'
 import { NewPasswordField } from './new-password-field'
 
 const MINE = '/perfil?seccion=inscripciones'
@@ -115,7 +115,7 @@ function PasswordForm({ email, last_name, onKnown, onProofOld }: PasswordFormPro
     <Form form={form} onSubmit={keep} hasOneField aria-label={t('keep.title')}>
       <NewPasswordField label={t('fields.password')} />
       <small>
-        <Words words={ACCOUNT_WORDS.keep} /> {t('keep.device')}
+        <LinkedWords words={ACCOUNT_WORDS.keep} /> {t('keep.device')}
       </small>
       <Submit>{t('keep.submit')}</Submit>
     </Form>
