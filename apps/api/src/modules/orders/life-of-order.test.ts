@@ -119,6 +119,22 @@ describe('the life of an order', () => {
     expect(await confirmationsOf(order)).toBe(1)
   })
 
+  it('names an organizer without NIT by what they told, and leaves no empty words', async () => {
+    const race = await createRace(api)
+    await api.database
+      .updateTable('organizers')
+      .set({ nit: null, legal_name: null, address: null, contact_phone: null })
+      .where('id', '=', race.event.organizer_id)
+      .execute()
+    const order = await createHeldOrder(api, race)
+    await confirm(order)
+    const { text = '', html = '' } = (await composeConfirmation(api.deps, order.id)) ?? {}
+    const said = text.replaceAll(/\s+/g, ' ')
+    expect(said).toMatch(/Vende: [^·]*\S/)
+    for (const part of [said, html]) expect(part).not.toMatch(/\bnull\b|undefined|NIT\s*(,|·|<|$)|· ·/)
+    expect(/Vende:(.*?)Recauda/.exec(said)?.[1]).not.toContain('NIT')
+  })
+
   it('tells the captain how many seats are to be filled, and whoever runs alone nothing of the kind', async () => {
     const team = await createHeldOrder(api, await createRelay(api))
     const alone = await createHeldOrder(api, await createRace(api))

@@ -25,6 +25,17 @@ describe('a runner whom a company registered', () => {
     return { ...mail, token: mail.text.match(/\/autorizaciones\?token=([\w.-]+)/)?.[1] ?? '' }
   }
 
+  const given = (ids: readonly (string | undefined)[]) =>
+    api.database
+      .selectFrom('consents')
+      .select(['registration_id', 'capacity', 'giver_email'])
+      .where(
+        'registration_id',
+        'in',
+        ids.map((id) => id ?? ''),
+      )
+      .execute()
+
   it('gets the ticket by mail with a link of their own, and the kit table stops asking once they accept', async () => {
     const held = await orders.held(2)
     await orders.payOnline(held)
@@ -37,6 +48,7 @@ describe('a runner whom a company registered', () => {
     const table = createRaceDevice(api, orders.race.event.slug, { headers: orders.owner.headers })
     const { mark, tickets } = await table.sync()
     expect(tickets.map(({ alerts }) => alerts)).toEqual([['consent_missing'], ['consent_missing']])
+    expect(await given([first?.id, second?.id])).toEqual([])
     const url = `/api/v1/autorizaciones/${mail.token}/`
     const page = (await api.app.inject({ url })).json()
     const accepted = await api.app.inject({
@@ -50,6 +62,10 @@ describe('a runner whom a company registered', () => {
       },
     })
     expect(accepted.statusCode).toBe(200)
+    // The company ticked for nobody: each runner for themselves.
+    expect(await given([first?.id, second?.id])).toEqual(
+      Array(2).fill({ registration_id: first?.id, capacity: 'self', giver_email: first?.email }),
+    )
     const changed = await table.sync(mark)
     expect(changed.tickets.map(({ registration_id, alerts }) => [registration_id, alerts])).toEqual([
       [first?.id, []],
