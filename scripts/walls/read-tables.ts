@@ -18,11 +18,13 @@ export function readTables(file: string, source: string): TableUse[] {
   function addNamed(node: ESTree.Node, access: Access): void {
     if (node.type === 'Literal' && typeof node.value === 'string')
       found.push({ table: /^\w+/.exec(node.value)?.[0], access, start: node.start })
-    if (node.type === 'Identifier') found.push({ table: undefined, access, start: node.start })
-    if (node.type === 'ArrayExpression')
+    else if (node.type === 'TSAsExpression' || node.type === 'TSNonNullExpression')
+      addNamed(node.expression, access)
+    else if (node.type === 'ArrayExpression') {
       for (const element of node.elements) if (element) addNamed(element, access)
-    if (node.type === 'ConditionalExpression')
+    } else if (node.type === 'ConditionalExpression') {
       for (const branch of [node.consequent, node.alternate]) addNamed(branch, access)
+    } else if (!QUERIES.has(node.type)) found.push({ table: undefined, access, start: node.start })
   }
 
   function addSql({ start, quasis, expressions }: ESTree.TemplateLiteral): void {
@@ -63,8 +65,15 @@ export function readTables(file: string, source: string): TableUse[] {
     .map(({ table, access, start }) => ({ table, access, line: lineOf(start) }))
 }
 
+/** What stands for a query of its own in the place of a name. */
+const QUERIES: ReadonlySet<string> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'CallExpression',
+  'TaggedTemplateExpression',
+])
 const NAMES_TABLES =
-  /\bsql\b|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\b|['"`]\s*(select|insert|update|delete|with|copy)\s/
+  /\bsql\b|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\b|['"`]\s*(select|insert|update|delete|with|copy|merge)\s/i
 const ACCESS_OF_CALLS: ReadonlyMap<string, Access> = new Map([
   ...['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'].map((name) => [name, 'write'] as const),
   ...['selectFrom', 'from', 'using'].map((name) => [name, 'read'] as const),
@@ -74,5 +83,5 @@ const ACCESS_OF_CALLS: ReadonlyMap<string, Access> = new Map([
 ])
 /** Of the language, not of Kysely. */
 const OTHER_CALLS = /^(Array|Buffer|Readable|\w+Array)\.from$/
-const NAMING_TAGS = /^sql\.(table|ref|id)$/
+const NAMING_TAGS = /^sql\.(table|ref|id|raw)$/
 const STATEMENT = /^\s*(select|insert\s+into|update|delete\s+from|with|copy|merge\s+into)\s/i

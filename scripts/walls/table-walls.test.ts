@@ -49,6 +49,8 @@ describe('the walls of the data', () => {
     [`sql\`select 1; update registrations set a = \${b}\``, 'writes registrations'],
     ['sql`delete from only users where true`', 'writes users'],
     ["client.query('update users set a = 1')", 'writes users'],
+    ["client.query('UPDATE users SET a = 1')", 'writes users'],
+    ["db.updateTable('users' as const)", 'writes users'],
     [`client.query(\`update users set a = \${b}\`)`, 'writes users'],
     ["db.deleteFrom(isOrder ? 'orders' : 'users')", 'writes users'],
     [`sql\`update \${sql.table("users")} set a = 1\``, 'writes users'],
@@ -86,6 +88,9 @@ describe('the walls of the data', () => {
     ['db.deleteFrom(table)'],
     [`sql\`update \${sql.table(table)} set a = 1\``],
     [`sql\`delete from \${sql.ref(table)}\``],
+    [`sql\`update \${sql.raw(table)} set a = 1\``],
+    ['db.updateTable(kind.table)'],
+    [`db.updateTable(\`\${table} as a\`)`],
   ])('ask for a name that one can read: %s', (source) => {
     expect(told({ [repository('orders')]: source })).toEqual([expect.stringContaining('writes (unnamed)')])
   })
