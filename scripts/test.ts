@@ -20,6 +20,8 @@ const reports = mkdtempSync(join(tmpdir(), 'zancada-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--all')
+if (unknown.length > 0) throw new Error(`npm test takes --all and nothing else: ${unknown.join(' ')}`)
 const isWhole = process.argv.includes('--all')
 const changed = isWhole ? undefined : changedFiles(repositoryRoot)
 const { launcher: withLauncher, processes: withProcesses } = costlyTests({ isWhole, changed: () => changed })
@@ -56,7 +58,7 @@ const journeys: Stage = {
     commandOf('e2e', '@playwright/test', 'playwright'),
     'test',
     '--reporter=list,json',
-    '--project=journeys',
+    ...(noBrowser ? [] : ['--project=journeys']),
     ...(withProcesses ? ['--project=processes'] : []),
     ...(pattern === undefined ? [] : [`--grep=${pattern}${withProcesses ? '|processes/' : ''}`]),
   ],
@@ -68,7 +70,11 @@ const journeys: Stage = {
 const started = Date.now()
 // The tests wait for PostgreSQL and for clocks much of the time: the checks run in those gaps.
 const beside = runAll(checks)
-const outcomes = [await run(unit), ...(await beside), ...(noBrowser ? [] : [await run(journeys)])]
+const outcomes = [
+  await run(unit),
+  ...(await beside),
+  ...(noBrowser && !withProcesses ? [] : [await run(journeys)]),
+]
 rmSync(reports, { recursive: true, force: true })
 
 console.log(timetable(outcomes, Date.now() - started))
@@ -81,15 +87,15 @@ if (!withProcesses)
   console.log('Left out: the life of the process, of which nothing changed (npm run test:processes)')
 if (leftOut.length > 0)
   console.log(
-    `Left out: journeys beyond the spine of ${leftOut.join(', ')}, which did not change (npm run test:all)`,
+    `Left out: journeys beyond the spine of ${leftOut.join(', ')}: no file of theirs changed (npm run test:all)`,
   )
 if (noBrowser) console.log(`Left out: every browser journey. ${noBrowser}`)
 const total = (kind: 'passed' | 'failed' | 'skipped' | 'flaky') =>
   outcomes.reduce((sum, outcome) => sum + outcome[kind], 0)
 if (total('flaky') > 0) console.log(`${total('flaky')} passed only when tried again`)
 if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
-// In CI a change is not accepted without its journeys.
-const failed = total('failed') + (noBrowser && process.env.CI ? 1 : 0)
+// Neither CI nor a whole run accepts a change without its journeys.
+const failed = total('failed') + (noBrowser && (isWhole || process.env.CI) ? 1 : 0)
 console.log(`${total('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

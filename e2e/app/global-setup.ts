@@ -8,13 +8,13 @@ import { startApp } from './start-app'
  * (its sandbox is then at SANDBOX_URL, or on the next port as usual, and its data in DATA_DIR).
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  // Found once, here: each worker would otherwise download it.
-  process.env.CHROMIUM_PATH = await findBrowser()
   if (asksForProcessesAlone(process.argv)) {
     // Before any of them: the first of several that start at once would spend the time of a test on it.
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: repository, stdio: 'inherit' })
     return undefined
   }
+  // Found once, here: each worker would otherwise look for it.
+  process.env.CHROMIUM_PATH = await findBrowser()
   const running = process.env.BASE_URL
   if (running) {
     process.env.SANDBOX_URL ??= nextPortOf(running)

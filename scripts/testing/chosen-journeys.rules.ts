@@ -2,8 +2,8 @@ import { touches } from './costly-tests.rules'
 
 /**
  * Which browser journeys a change needs. The spine, marked `@spine` in the specs, always runs: one journey of each family
- * of screens, and all of money, session and race day. The journeys of an area join it when the change touches what they
- * are about. What is left out is told, and runs with `npm run test:all`.
+ * of screens, and the main ones of money, session and race day. The journeys of an area join it when the change touches a
+ * file of theirs; what lies beneath all of them (the theme, migrations, a package) is left to the spine. What is left out is told, and runs with `npm run test:all`.
  */
 export interface Area {
   /** Files and folders below `e2e/journeys`. */
@@ -104,7 +104,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'panel/race-day-offline.spec.ts',
       'panel/volunteers.spec.ts',
     ],
-    topics: ['inventory', 'panel-inventory', 'race-day'],
+    topics: ['inventory', 'panel-dashboard', 'panel-inventory', 'race-day'],
+    places: ['apps/web/race-day-files.ts', 'apps/web/race-day-worker.js'],
   },
   'money that goes back and out': {
     specs: [
