@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { untilStill } from '../fixtures/still'
+import { expectRoomForSpacing } from '../fixtures/text-spacing'
 
 /** The negative controls: what every journey leans on must notice what it is there to notice. */
 test.describe('the checks of every page', () => {
@@ -22,6 +23,25 @@ test.describe('the checks of every page', () => {
     await openPage(page, '/')
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
     await expect(expectNoAccessibilityErrors(page)).rejects.toThrow(/button-name/)
+  })
+
+  test('notice what HTML_CodeSniffer knows and axe does not', async ({ page }) => {
+    await openPage(page, '/')
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('fieldset')))
+    await expect(expectNoAccessibilityErrors(page)).rejects.toThrow(/H71\.NoLegend/)
+  })
+
+  test('notice a box that cuts spaced words', async ({ page }) => {
+    await openPage(page, '/')
+    await expectRoomForSpacing(page)
+    await page.evaluate(() => {
+      const box = document.createElement('p')
+      box.textContent = 'palabras sin sitio'
+      box.style.cssText = 'display: inline-block; overflow: hidden; white-space: nowrap; line-height: 1.5'
+      document.querySelector('main')?.append(box)
+      box.style.width = `${box.getBoundingClientRect().width}px`
+    })
+    await expect(expectRoomForSpacing(page)).rejects.toThrow(/palabras sin sitio/)
   })
 
   for (const origin of ['ours', 'nobody’s']) {

@@ -21,7 +21,7 @@ test('a dashboard left open moves when somebody pays, without being loaded again
   await expect(page.getByRole('status').filter({ hasText: 'En vivo' })).toBeVisible()
   const confirmed = page.getByText('1 de 20', { exact: true })
   await expect(confirmed).toBeVisible()
-  await expectSound(page, testInfo, 'dashboard')
+  await expectSound(page, testInfo, 'dashboard', { closely: true })
   // Something only this very document has: a reload would lose it.
   await page.evaluate(() => Object.assign(window, { wasHere: true }))
   await buyPlace(buyer.request, demoPeople.multi, race, '10K')

@@ -48,7 +48,7 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
     await expect(counter(page, 'Con errores', 1)).toBeVisible({ timeout: 20_000 })
     await expect(counter(page, 'Repetidas', 1)).toBeVisible()
     await expect(page.getByText('«luis@correo» no es un correo válido').first()).toBeAttached()
-    await expectSound(page, testInfo, 'panel import review')
+    await expectSound(page, testInfo, 'panel import review', { closely: true })
   })
 
   await test.step('a cell is put right where it stands', async () => {

@@ -136,7 +136,7 @@ test('registrations and the offer of one are sound at every width', async ({
   await registerFree(request, runner)
   await signIn(page, runner, '/perfil?seccion=inscripciones')
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
-  await expectSound(page, testInfo, 'my registrations')
+  await expectSound(page, testInfo, 'my registrations', { closely: true })
   const invited = stranger()
   await offer(page, invited)
   await openPage(page, await transferLink(mailbox, invited))

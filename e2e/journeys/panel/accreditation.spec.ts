@@ -41,7 +41,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
   await test.step('the table gets its name', async () => {
     await page.getByLabel('Nombre del puesto').fill('Mesa 1')
     await page.getByLabel('Nombre de este dispositivo').fill('Celular azul')
-    await expectSound(page, testInfo, 'accreditation station')
+    await expectSound(page, testInfo, 'accreditation station', { closely: true })
     await page.getByRole('button', { name: 'Empezar a entregar' }).click()
     await expect(page.getByRole('button', { name: 'Cambiar de puesto: Mesa 1' })).toBeVisible()
     await expectFocusKept(page)

@@ -62,7 +62,7 @@ test('the list and what is open are sound on a phone and on a laptop', async ({ 
   test.slow()
   await signIn(page, demoPeople.organizer, `${PATH}?evento=${RACE}`)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expectSound(page, testInfo, 'panel registrations')
+  await expectSound(page, testInfo, 'panel registrations', { closely: true })
   await page.setViewportSize(devices.phone)
   await page.getByRole('list', { name: 'Inscripciones' }).getByRole('button').first().click()
   await expect(page.getByRole('tab', { name: 'Datos' })).toBeVisible()
