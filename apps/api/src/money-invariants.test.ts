@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moneyThatLies } from './modules/invariants'
+import { colombianDay } from './modules/settings'
 import type { Transaction } from './platform/database/transaction'
 import { openImportOrders } from './testing/import-orders'
 import { openMoneyDesk } from './testing/money-desk'
@@ -128,7 +129,8 @@ describe('the invariants of money', () => {
       tx.updateTable('payments').set(changes).where('id', '=', order.payment.id).execute()
     expect(await toldOf(given({ amount_cop: order.payment.amount_cop + 1 }))).toEqual(['cash'])
     // Money that bought nothing is its buyer's, and none of the sale.
-    const due = { is_refund_due: true, goes_back_since: api.clock.now() }
+    const now = api.clock.now()
+    const due = { is_refund_due: true, goes_back_since: now, return_by: colombianDay(now) }
     expect(await toldOf(given({ ...due, attention_reason: 'already_settled' }))).toEqual(['cash'])
     expect(await toldOf(given({ ...due, attention_reason: 'event_cancelled' }))).toEqual([])
     const imports = await openImportOrders(api)
