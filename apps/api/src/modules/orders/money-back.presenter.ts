@@ -3,7 +3,7 @@ import type { MoneyBackRow } from './money-back.repository'
 
 export function presentMoneyBack(row: MoneyBackRow): MoneyBack {
   const { owed_cop, returned_cop, return_by, reason, is_race_off } = row
-  return { owed_cop, returned_cop, return_by, reason: why() }
+  return { owed_cop, returned_cop, ...(return_by !== null && { return_by }), reason: why() }
 
   function why(): MoneyBackReason | null {
     if (reason !== null) return REASONS[reason] ?? 'other'

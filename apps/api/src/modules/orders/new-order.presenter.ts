@@ -52,6 +52,6 @@ export function presentNewOrder(
     total_cop: priced.total_cop,
     discount_code,
     last_payment: null,
-    money_back: { owed_cop: 0, returned_cop: 0, return_by: null, reason: null },
+    money_back: { owed_cop: 0, returned_cop: 0, reason: null },
   }
 }

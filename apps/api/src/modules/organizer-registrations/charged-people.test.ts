@@ -201,7 +201,7 @@ describe('who paid for a place, when one person bought it and another paid its d
     it('what goes back to each, and each part as returned when it is', async () => {
       const { id, buyer, runner, order } = await createCharged()
       await send('POST', `inscripciones/${id}/cancelar/`, {}, await asGuest(runner))
-      const due = { is_returned: false }
+      const due = { is_returned: false, return_by: expect.any(String) }
       expect((await shown(id, runner)).money_back).toEqual([
         { ...toYou(33_000), ...due },
         { ...others('buyer', 80_000), ...due },
@@ -223,11 +223,11 @@ describe('who paid for a place, when one person bought it and another paid its d
       await cancelRace(race)
       await money.giveBack(order.payment.id)
       expect((await shown(id, buyer)).money_back).toEqual([
-        { ...others('charged', 33_000), is_returned: false },
+        { ...others('charged', 33_000), is_returned: false, return_by: expect.any(String) },
         { ...toYou(80_000), is_returned: true },
       ])
       expect((await shown(id, runner)).money_back).toEqual([
-        { ...toYou(33_000), is_returned: false },
+        { ...toYou(33_000), is_returned: false, return_by: expect.any(String) },
         { ...others('buyer', 80_000), is_returned: true },
       ])
     })
@@ -342,7 +342,13 @@ describe('who paid for a place, when one person bought it and another paid its d
       })
       const answer = await send('POST', `inscripciones/${id}/cancelar/`, {}, as)
       expect(answer.json().money_back).toEqual([
-        { to: 'you', by: 'platform', amount_cop: DIFFERENCE, is_returned: false },
+        {
+          to: 'you',
+          by: 'platform',
+          amount_cop: DIFFERENCE,
+          is_returned: false,
+          return_by: expect.any(String),
+        },
       ])
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('te devolveremos $ 33.000')

@@ -59,7 +59,7 @@ export function presentDetail(
         : {
             amount_cop: row.refund_amount_cop,
             is_returned: row.refund_state === 'done',
-            return_by: row.refund_return_by,
+            ...(row.refund_return_by !== null && { return_by: row.refund_return_by }),
           },
     returnable_cop,
     by_hand: presentByHand(row, mayRefund),

@@ -24,11 +24,14 @@ describe('what buyers are told of money that comes back', () => {
   const seen = async ({ code, headers }: Pick<TestOrder, 'code' | 'headers'>) => {
     const answer = await api.app.inject({ url: `/api/v1/ordenes/${code}/`, headers })
     const { state, last_payment, money_back, registrations } = answer.json<Order>()
+    const { return_by, ...told } = money_back
+    // A last day is told of what is owed, and of nothing else.
+    expect(typeof return_by).toBe(told.owed_cop > 0 ? 'string' : 'undefined')
     return {
       state,
       places: registrations.map((each) => each.state),
       payment: last_payment?.state ?? null,
-      ...money_back,
+      ...told,
     }
   }
   const seenByTransaction = async (id: string) =>

@@ -367,6 +367,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       refund_note: keep('accounting: the support of money given back'),
       refund_reference: keep('accounting: the support of money given back'),
       returned_on: keep('accounting'),
+      return_by: keep('accounting'),
     },
   },
   refunds: {
@@ -377,6 +378,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'payable_kind',
       'reference',
       'returned_on',
+      'return_by',
     ]),
   },
   refund_accounts: {

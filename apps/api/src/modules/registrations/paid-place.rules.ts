@@ -34,7 +34,9 @@ export function refundShares(refund_cop: Cop, pieces: readonly PaidPiece[]): Ret
 export function moneyBackOf(pieces: readonly PaidPiece[]): MyRegistration['money_back'] {
   return added(
     pieces.flatMap((piece) =>
-      piece.ending === null || piece.ending.amount_cop === 0 ? [] : [{ ...ownerOf(piece), ...piece.ending }],
+      piece.ending === null || piece.ending.amount_cop === 0
+        ? []
+        : [{ ...ownerOf(piece), ...toldEnding(piece.ending) }],
     ),
   )
 }
@@ -58,6 +60,11 @@ function added<
     sums.set(key, sum === undefined ? part : { ...part, ...both(part, sum) })
   }
   return [...sums.values()]
+}
+
+/** Of what went back nobody waits for a day. */
+function toldEnding({ amount_cop, is_returned, return_by }: NonNullable<PaidPiece['ending']>) {
+  return { amount_cop, is_returned, ...(typeof return_by === 'string' && { return_by }) }
 }
 
 function both(one: Dated, other: Dated): Dated {
