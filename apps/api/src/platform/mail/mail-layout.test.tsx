@@ -11,3 +11,18 @@ it('a mail that opens as a page has its title, which its text does not repeat', 
   expect(html).toContain('lang="es"')
   expect(text.toLocaleLowerCase('es').split('tu cupo quedó cancelado')).toHaveLength(2)
 })
+
+it('the text of a mail holds each address apart from the sentence that ends after it', async () => {
+  const { text } = await renderMail(
+    <MailLayout preview="Tu entrada" title="Tu entrada">
+      <MailText>
+        Está en <a href="https://zancada.test/entrada?token=a.b">la página de tu inscripción</a>.
+      </MailText>
+      <MailText>
+        <a href="https://zancada.test/e">https://zancada.test/e</a>
+      </MailText>
+    </MailLayout>,
+  )
+  expect(text).toContain('Está en la página de tu inscripción <https://zancada.test/entrada?token=a.b>.')
+  expect(text.split('https://zancada.test/e\n')).toHaveLength(2)
+})

@@ -111,8 +111,14 @@ export function MailAction({ href, children }: { readonly href: string; readonly
 /** Both bodies of a mail, from one template. */
 export async function renderMail(template: ReactElement): Promise<{ html: string; text: string }> {
   const html = withSingleStops(await render(template))
-  return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
+  return { html, text: toPlainText(html, { selectors: TEXT_SELECTORS }) }
 }
+
+/** Between brackets an address ends where it ends: mail programs take the full stop after a bare one for a part of it. */
+const TEXT_SELECTORS = [
+  { selector: 'h1', options: { uppercase: false } },
+  { selector: 'a', options: { linkBrackets: ['<', '>'] as ['<', '>'] } },
+]
 
 /** An hour ends in its own full stop («6:00 a. m.»): the sentence that it closes gets no second one. */
 function withSingleStops(html: string): string {
