@@ -30,7 +30,7 @@ export function consentLines(consent: PersonConsent): Line[] {
     ['En qué calidad', capacityText(consent)],
     ['Texto junto a la casilla', consent.words ?? 'No se guardó'],
     ['Versión del texto', isOfText(consent) ? consent.text_version : null],
-    ['Huella del texto (SHA-256)', isOfText(consent) ? (consent.text_hash ?? 'No se guardó el texto') : null],
+    ['Huella del texto (SHA-256)', isOfText(consent) ? hashText(consent.text_hash) : null],
     ['Aceptada el', momentText(consent.accepted_at)],
     ['Dirección IP de quien la dio', consent.ip ?? 'No quedó registrada'],
     ['Correo de la inscripción', consent.email],
@@ -71,6 +71,11 @@ function capacityText({ capacity, relationship }: PersonConsent): string {
     case 'on_behalf':
       return 'Quien inscribió a esta persona y declaró tener su permiso'
   }
+}
+
+/** In two halves: some are a letter longer than a line of the paper. */
+function hashText(hash: string | null): string {
+  return hash?.replace(/^.{32}/, '$&\n') ?? 'No se guardó el texto'
 }
 
 /** What names a text that can be read; of the others the words beside the box are the whole text. */

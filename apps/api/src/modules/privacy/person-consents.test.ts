@@ -68,7 +68,7 @@ describe('the register of what a person accepted', () => {
     const printed = readPdf(pdf.rawPayload).join('\n')
     for (const told of ['Úrsula Ñáñez', LEGAL_VERSION, '127.0.0.1', 'Exoneración de responsabilidad'])
       expect(printed).toContain(told)
-    expect(printed.replaceAll('\n', '')).toContain(sha256(waiver))
+    expect(printed).toContain(sha256(waiver).replace(/^.{32}/, '$&\n'))
     const actions = await api.database
       .selectFrom('audit_entries')
       .select('action')
