@@ -207,6 +207,7 @@ describe('who consented', () => {
     const handed = [...text.matchAll(/Pásale este enlace a ([^:]+)[\s\S]*?\/entrada\?token=([\w.~-]+)/g)]
     expect(handed.map(([, name]) => name)).toEqual(['Ana', 'quien es acudiente de Niño'])
     for (const [, , token = ''] of handed) expect(html).toContain(token)
+    expect(html).toMatch(/>Dorsal( por asignar)?</)
     const opened = await Promise.all(
       [anaId, childId].map((id, index) =>
         api.app.inject({

@@ -38,7 +38,7 @@ export function MailTicket({ ticket, primary_color }: MailTicketProps) {
       <Row style={{ backgroundColor: ground }}>
         <Column style={{ padding: '16px 20px 14px' }}>
           <Text style={{ color: words, fontSize: 12, fontWeight: 700, letterSpacing: '0.08em', margin: 0 }}>
-            {bib === null ? 'DORSAL POR ASIGNAR' : 'DORSAL'}
+            {bib === null ? 'Dorsal por asignar' : 'Dorsal'}
           </Text>
           {bib !== null && (
             <Text style={{ color: words, fontSize: 56, fontWeight: 900, lineHeight: '58px', margin: 0 }}>
