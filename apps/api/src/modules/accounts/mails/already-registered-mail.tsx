@@ -24,8 +24,8 @@ export async function alreadyRegisteredMail({
         </MailText>
         <MailAction href={`${publicUrl}/login`}>Iniciar sesión</MailAction>
         <MailNote>
-          ¿Olvidaste tu contraseña? Restablécela en {publicUrl}/contrasena/recuperar. Si no fuiste tú, no
-          tienes que hacer nada.
+          ¿Olvidaste tu contraseña? <a href={`${publicUrl}/contrasena/recuperar`}>Elige otra</a>. Si no fuiste
+          tú, no tienes que hacer nada.
         </MailNote>
       </MailLayout>,
     )),

@@ -71,8 +71,8 @@ function Confirmation(mail: ConfirmationMail) {
       {unfilled_teams.map(({ name, free }) => (
         <MailText key={name}>
           <strong>Completa tu equipo.</strong>{' '}
-          {free === 1 ? `A ${name} le falta 1 relevo` : `A ${name} le faltan ${free} relevos`}: abre la
-          inscripción y, en cada uno, escribe los datos de quien corre o invítalo con un enlace personal.
+          {free === 1 ? `A ${name} le falta 1 relevo` : `A ${name} le faltan ${free} relevos`}. Abre la
+          inscripción: en cada relevo puedes escribir los datos del corredor o enviarle un enlace personal.
         </MailText>
       ))}
       {lost.length > 0 && (

@@ -48,8 +48,8 @@ function EventPostponed({ event, postponement, place, publicUrl, tickets }: Even
       </MailText>
       <MailText>«{message}»</MailText>
       <MailText>
-        Las inscripciones y las entradas siguen sirviendo: no tienes que hacer nada. Va adjunta la nueva fecha
-        para tu calendario{tickets.length > 0 && ', y la entrada con ella'}.
+        Las inscripciones y las entradas siguen sirviendo: no tienes que hacer nada. Adjuntamos la nueva fecha
+        para tu calendario{tickets.length > 0 && ' y la entrada actualizada'}.
       </MailText>
       {tickets.map(({ first_name, registration_url }) => (
         <MailText key={registration_url}>
@@ -58,8 +58,8 @@ function EventPostponed({ event, postponement, place, publicUrl, tickets }: Even
       ))}
       {refund_until_at && (
         <MailText>
-          Si así no puedes correr, cancela en «Mis inscripciones» antes del {moment(refund_until_at)}: a quien
-          pagó la inscripción se le devuelve todo lo que pagó por ella.
+          Si con este cambio no puedes correr, cancela en «Mis inscripciones» antes del{' '}
+          {moment(refund_until_at)}. La devolución es completa y se le hace a quien pagó la inscripción.
         </MailText>
       )}
       <MailAction href={`${publicUrl}/${event.slug}`}>Ver la página de la carrera</MailAction>

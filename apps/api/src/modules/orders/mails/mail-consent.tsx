@@ -23,7 +23,7 @@ export function MailConsent({ consent_url, accepted_by, children }: MailConsentP
           Lo demás solo lo decides tú, y es opcional: tus datos de salud para una emergencia, el uso de tu
           imagen y las noticias de otras carreras.
         </MailText>
-        <MailAction href={consent_url}>Decidir</MailAction>
+        <MailAction href={consent_url}>Decidir qué autorizo</MailAction>
       </>
     )
   return (

@@ -14,14 +14,14 @@ export interface HandedOn {
 export function MailHandedOn({ people }: { readonly people: readonly HandedOn[] }) {
   return people.map(({ first_name, is_minor, is_accepted, url }) => (
     <MailText key={url}>
-      <strong>Pásale este enlace a {is_minor ? `quien es acudiente de ${first_name}` : first_name}:</strong>{' '}
+      <strong>Pásale este enlace {is_minor ? `al acudiente de ${first_name}` : `a ${first_name}`}:</strong>{' '}
       <a href={url} style={{ wordBreak: 'break-all' }}>
         {url}
       </a>
       <br />
       {is_accepted
-        ? `Diste tu correo como el suyo, así que solo te escribimos a ti. Ahí ${first_name} ve su entrada y decide lo que nadie decide por otro: sus datos de salud, el uso de su imagen y las noticias de otras carreras. Es opcional.`
-        : 'Ahí lee y acepta la exoneración de responsabilidad y el tratamiento de los datos, antes de reclamar el kit.'}
+        ? `Inscribiste a ${first_name} con tu correo, por eso te escribimos solo a ti. Con el enlace, ${first_name} ve su entrada y decide si autoriza usar sus datos de salud y su imagen, y si quiere noticias de otras carreras. Todo es opcional.`
+        : 'Con el enlace puede leer y aceptar la exoneración de responsabilidad y el tratamiento de los datos. Debe hacerlo antes de reclamar el kit.'}
     </MailText>
   ))
 }

@@ -63,12 +63,12 @@ function Rights({ policy, withdrawal_until, organizer, platform }: Receipt) {
       {withdrawal_until !== null && (
         <Text style={SMALL}>
           <strong style={{ color: INK }}>Retracto:</strong> si cancelas hasta el {withdrawal_until}, te
-          devolvemos todo, con la tarifa de servicio (Ley 1480 de 2011, artículo 47).
+          devolvemos todo, incluida la tarifa de servicio (Ley 1480 de 2011, artículo 47).
         </Text>
       )}
       <Text style={SMALL}>
         <strong style={{ color: INK }}>Reversión del pago:</strong> si no reconoces esta compra, o no recibes
-        lo que compraste, pídela a quien te vendió y a tu banco en los 5 días hábiles siguientes a enterarte
+        lo que compraste, pídela al organizador y a tu banco en los 5 días hábiles siguientes a enterarte
         (Decreto 587 de 2016).
       </Text>
       {contacts.length > 0 && (

@@ -82,6 +82,8 @@ export function MailTicket({ ticket, primary_color }: MailTicketProps) {
   )
 }
 
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** What comes between a ticket and its start; the hours are the race's, the same for all its runners. */
 export function MailNext({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const [first] = tickets
@@ -109,7 +111,7 @@ export function MailNext({ tickets }: { readonly tickets: readonly Ticket[] }) {
       <Text style={line}>
         <strong>Lleva tu documento y la entrada.</strong>{' '}
         {collectors.length > 0
-          ? `También puede reclamarlo ${collectors.join(', ')}, con su documento y el QR de la autorización.`
+          ? `También ${collectors.length === 1 ? 'puede' : 'pueden'} reclamarlo ${LIST.format(collectors)}, con su documento y el QR de la autorización.`
           : 'Si no puedes ir, autoriza a otra persona desde la página de tu inscripción.'}
       </Text>
       <Text style={line}>

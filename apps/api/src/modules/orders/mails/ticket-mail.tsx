@@ -75,7 +75,7 @@ function TicketLetter({ why, tickets, primary_color }: TicketMail) {
         <MailAction href={first.registration_url}>Abrir mi inscripción</MailAction>
       )}
       <MailText>
-        En <a href={first.page_url}>la página de la carrera</a> está lo que necesitas saber de ella.
+        Los detalles están en <a href={first.page_url}>la página de la carrera</a>.
       </MailText>
       <MailNote>
         Muestra el código de la entrada al reclamar el kit y en la salida. El enlace abre tu inscripción sin

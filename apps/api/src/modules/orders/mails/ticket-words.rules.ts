@@ -10,7 +10,7 @@ export const TICKET_WORDS: Record<TicketReason, Words> = {
   confirmed: {
     subject: 'Tu entrada',
     title: 'Nos vemos en la salida',
-    text: 'Tienes cupo: quien hizo la compra ya pagó.',
+    text: 'Tu inscripción quedó confirmada.',
   },
   received: {
     subject: 'Tu entrada',

@@ -19,8 +19,8 @@ export async function addressCorrectedMail({
     ...(await renderMail(
       <MailLayout preview="Corrigieron su correo" title="Corrigieron el correo de una inscripción">
         <MailText>
-          Una inscripción en <strong>{event_name}</strong> ya no está con este correo: lo que se avise de ella
-          llega al nuevo, y los enlaces que recibiste aquí dejaron de servir.
+          Una inscripción en <strong>{event_name}</strong> ya no está con este correo. Desde ahora sus avisos
+          llegan al correo nuevo. Los enlaces que recibiste aquí dejaron de servir.
         </MailText>
         <MailNote>
           {contact === null

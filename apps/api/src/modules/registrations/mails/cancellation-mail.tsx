@@ -111,12 +111,12 @@ function withdrawalWords(
 }
 
 const TO_BUYER =
-  'Lo que la política de la carrera devuelve por esta cancelación se le devuelve a quien pagó la inscripción.'
+  'Según la política de la carrera, la parte que corresponde se le devuelve a quien pagó la inscripción.'
 const TO_BOTH =
-  'Lo que la política de la carrera devuelve por esta cancelación se les devuelve a quien pagó la inscripción y a quien pagó el cambio de categoría, a cada uno lo suyo.'
+  'Según la política de la carrera, se les devuelve su parte a quien pagó la inscripción y a quien pagó el cambio de categoría.'
 const REST_TO_BUYER = 'Lo demás que la política devuelve se le devuelve a quien pagó la inscripción.'
 const TO_CHARGED =
-  'Lo que la política de la carrera devuelve por esta cancelación se le devuelve a quien pagó el cambio de categoría.'
+  'Según la política de la carrera, la parte que corresponde se le devuelve a quien pagó el cambio de categoría.'
 const NOTHING = 'Según la política de la carrera, esta cancelación no tiene devolución.'
 
 interface Words {

@@ -39,7 +39,9 @@ export async function returnByHandMail(mail: ReturnByHand): Promise<MailMessage>
           «Anotar devolución».
         </MailText>
         {payer_email !== null && (
-          <MailText>Puedes escribirle a {payer_email}. Ya sabe que se la haces tú.</MailText>
+          <MailText>
+            Puedes escribirle a {payer_email}. Ya le contamos que la devolución la haces tú.
+          </MailText>
         )}
         <MailAction href={`${publicUrl}/organizador/inscripciones?evento=${event_slug}`}>
           Ver las inscripciones
