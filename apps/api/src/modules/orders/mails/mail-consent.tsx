@@ -20,8 +20,8 @@ export function MailConsent({ consent_url, accepted_by, children }: MailConsentP
           organizador.
         </MailText>
         <MailText>
-          Lo demás solo lo decides tú, y es opcional: tus datos de salud para una emergencia, el uso de tu
-          imagen y las noticias de otras carreras.
+          Hay tres autorizaciones opcionales que solo puedes dar tú: usar tus datos de salud en una
+          emergencia, usar tu imagen y enviarte noticias de otras carreras.
         </MailText>
         <MailAction href={consent_url}>Decidir qué autorizo</MailAction>
       </>

@@ -14,8 +14,10 @@ export interface HandedOn {
 export function MailHandedOn({ people }: { readonly people: readonly HandedOn[] }) {
   return people.map(({ first_name, is_minor, is_accepted, url }) => (
     <MailText key={url}>
-      <strong>Pásale este enlace {is_minor ? `al acudiente de ${first_name}` : `a ${first_name}`}:</strong>{' '}
-      <a href={url} style={{ wordBreak: 'break-all' }}>
+      <strong>Pásale este enlace {is_minor ? `al acudiente de ${first_name}` : `a ${first_name}`}:</strong>
+      <br />
+      {/* A signed address is long, and not for reading. */}
+      <a href={url} style={{ fontSize: 12, lineHeight: '18px', wordBreak: 'break-all' }}>
         {url}
       </a>
       <br />
