@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
-import type { DoorsOf } from '../features/panel-dashboard/components/race-day-doors'
 import { VolunteerScreen } from '../features/panel-dashboard/components/volunteer-screen'
+import type { DoorsOf } from '../features/panel-dashboard/kept-races'
 import { panelDashboardTexts } from '../features/panel-dashboard/locale'
 import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { approvalOf } from '../features/panel-profile/approval'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrganizerDashboardPage() {
-  const { profile, acting } = useSession()
+  const { person, profile, acting } = useSession()
   const [search, setSearch] = useSearchParams()
   const isCutOff = useOpenedOffline()
   const isVolunteer = acting !== null && isForRaceDayAlone(acting)
@@ -34,13 +34,14 @@ export default function OrganizerDashboardPage() {
   const organization = acting.isOwner ? profile.organizer_profile : null
   const approval = organization === null ? 'approved' : approvalOf(organization)
   const doorsOf: DoorsOf = (event) => raceDayLinks(acting, event)
+  const reader = { person, organizer: acting.slug }
   if (isVolunteer || isCutOff)
-    return <VolunteerScreen firstName={profile.first_name} organizer={acting.slug} doorsOf={doorsOf} />
+    return <VolunteerScreen firstName={profile.first_name} reader={reader} doorsOf={doorsOf} />
   const isApproved = approval === 'approved'
   return (
     <DashboardScreen
       firstName={profile.first_name}
-      organizer={acting.slug}
+      reader={reader}
       organization={acting.name}
       isApproved={isApproved}
       isStopped={approval === 'rejected' || approval === 'suspended'}
@@ -56,7 +57,8 @@ export default function OrganizerDashboardPage() {
         if (state !== acting.state) void currentSession().refreshProfile()
       }}
       payoutsPath={payoutsPath}
-      doorsOf={acting.isOwner ? undefined : doorsOf}
+      doorsOf={doorsOf}
+      showsDoors={!acting.isOwner}
       onChooseEvent={(slug) => setSearch(slug === null ? {} : { evento: slug })}
       {...(organization !== null &&
         !isApproved && {

@@ -2,6 +2,7 @@ import { startBrowserSession } from './browser-session'
 import type { Session } from './create-session'
 import { finishForgetting, keptLists } from './kept-lists'
 import { pageCaches, rememberCache } from './page-caches'
+import { seenRaces } from './seen-races'
 import { installedSession } from './session-slot'
 import { isViewingTab } from './viewing/is-viewing-tab'
 
@@ -10,9 +11,10 @@ export function currentSession(): Session {
   const session = installedSession()
   if (session !== null) return session
   if (typeof document === 'undefined') throw new Error('the server never knows the visitor: no session here')
-  // The lists kept on this device are of whoever works here, not of whom somebody looks as.
+  // What is kept on this device is of whoever works here, not of whom somebody looks as.
   if (!isViewingTab()) {
     rememberCache(keptLists)
+    rememberCache(seenRaces)
     void finishForgetting()
   }
   return startBrowserSession(pageCaches)

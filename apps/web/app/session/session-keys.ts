@@ -26,6 +26,9 @@ export const ORDER_DRAFTS_KEY = 'orderDrafts'
 /** Says that lists kept for a session are to be deleted: a page that closes too early leaves it to the next one. */
 export const FORGET_LISTS_KEY = 'forgetKeptLists'
 
+/** Where the panel keeps the races that a person saw last, for the doors of race day with no network. */
+export const SEEN_RACES_KEY = 'zancada.panel.races'
+
 /** How far ahead of the server's this device's clock is, in milliseconds. Of the device: it outlives sessions. */
 export const CLOCK_AHEAD_KEY = 'zancada.device.clockAhead'
 

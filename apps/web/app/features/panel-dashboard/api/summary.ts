@@ -5,7 +5,7 @@ import {
   loadOrganizerEventCall,
 } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
-import { keepRaces } from '../kept-races'
+import { type DoorsOf, keepRaces, type RaceReader } from '../kept-races'
 
 /** Null: all the events one reaches. */
 export function useSummary(eventSlug: string | null) {
@@ -20,13 +20,13 @@ export function useSummary(eventSlug: string | null) {
 
 const MOST_EVENTS = 50
 
-/** Of the organizer one works for. What they are called and when they start stays in this browser, for their doors. */
-export function useEvents(organizer: string) {
+/** Of the organizer one works for. Those on which the reader works on race day stay in this browser, for their doors. */
+export function useEvents(reader: RaceReader, doorsOf: DoorsOf) {
   return useQuery({
-    queryKey: ['summary', 'events', organizer],
+    queryKey: ['summary', 'events', reader.organizer, reader.person],
     queryFn: async ({ signal }) => {
       const answer = await callApi(listOrganizerEventsCall, { query: { limite: MOST_EVENTS }, signal })
-      keepRaces(organizer, answer.results)
+      keepRaces(reader, answer.results, doorsOf)
       return answer
     },
     select: ({ results }) => results,

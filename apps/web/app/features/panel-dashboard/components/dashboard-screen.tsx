@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { useChecklist, useEvents, useSummary } from '../api/summary'
 import { guidedEvent, guideOf } from '../guide-steps'
+import type { DoorsOf, RaceReader } from '../kept-races'
 import { useLive } from '../live/use-live'
 import { panelDashboardTexts } from '../locale'
 import { AttentionList } from './attention-list'
@@ -23,13 +24,13 @@ import { LiveDot } from './live-dot'
 import { MoneyStatement } from './money-statement'
 import { PublicParts } from './public-parts'
 import { RaceDayCards } from './race-day-card'
-import { type DoorsOf, RaceDayDoors } from './race-day-doors'
+import { RaceDayDoors } from './race-day-doors'
 import { SalesChart } from './sales-chart'
 
 export interface DashboardScreenProps {
   firstName: string
-  /** Whom the reader works for, by its address and its name. */
-  organizer: string
+  reader: RaceReader
+  /** The name of whom the reader works for. */
   organization: string
   isApproved: boolean
   /** Rejected or suspended: nothing can be begun, so nobody is guided to it. */
@@ -42,18 +43,19 @@ export interface DashboardScreenProps {
   onStanding: (organizerState: string) => void
   /** Where the payouts of an event are read, or those of all. */
   payoutsPath: (eventSlug: string | null) => string
-  /** Where the reader works on race day. */
-  doorsOf?: DoorsOf | undefined
+  doorsOf: DoorsOf
+  /** Who owns the organization begins with its figures. */
+  showsDoors: boolean
   /** Shown above all: where the organization's approval stands. */
   notice?: ReactNode
 }
 
 /** The first thing an organizer sees: a guide until the first sale, and from then on how it goes, moving by itself. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { firstName, organizer, organization, eventSlug, onChooseEvent, onStanding, doorsOf, notice } = props
+  const { firstName, reader, organization, eventSlug, onChooseEvent, onStanding, doorsOf, notice } = props
   const t = useTexts(panelDashboardTexts)
   const summary = useSummary(eventSlug)
-  const events = useEvents(organizer)
+  const events = useEvents(reader, doorsOf)
   const live = useLive({ onChange: () => void summary.refetch(), onStanding })
   return (
     <>
@@ -71,7 +73,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       />
       <Stack sx={{ gap: 3 }}>
         {notice}
-        {doorsOf && events.data && <RaceDayDoors events={events.data} doorsOf={doorsOf} isNear />}
+        {props.showsDoors && events.data && <RaceDayDoors events={events.data} doorsOf={doorsOf} isNear />}
         <DataStates
           query={summary}
           skeleton={<DashboardSkeleton />}

@@ -9,16 +9,11 @@ import { colors } from '../../../ui/colors'
 import { bogotaDay, bogotaToday } from '../../../ui/format/bogota-time'
 import { formatDateTime, formatTime } from '../../../ui/format/format-date'
 import { ChevronRightIcon } from '../../../ui/icons'
-import type { DoorRace } from '../kept-races'
+import type { DoorRace, DoorsOf } from '../kept-races'
 import { panelDashboardTexts } from '../locale'
-
-export type DoorsOf = (
-  event: DoorRace,
-) => readonly { readonly key: 'accreditation' | 'checkIn'; readonly to: string }[]
 
 export interface RaceDayDoorsProps {
   events: readonly DoorRace[]
-  /** Where the reader may work on race day, of each race. */
   doorsOf: DoorsOf
   /** Only in the days before a race, for who does more than that. */
   isNear?: boolean

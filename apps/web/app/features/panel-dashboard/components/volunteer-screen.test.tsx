@@ -3,7 +3,6 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { beforeEach, expect, it } from 'vitest'
-import { pageCaches } from '../../../session/page-caches'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import { VolunteerScreen } from './volunteer-screen'
 
@@ -30,29 +29,30 @@ const race: OrganizerEventCard = {
 
 const api = localApi()
 beforeEach(() => {
-  pageCaches.clear()
+  localStorage.clear()
   api.on(EVENTS, () => ({ json: { results: [race], next: null } }))
 })
 
-const open = (organizer = 'andes') =>
+const JULIAN = { person: 'julian', organizer: 'andes' }
+const open = (reader = JULIAN) =>
   renderSignedIn(
     api,
     <VolunteerScreen
       firstName="Julián"
-      organizer={organizer}
-      doorsOf={({ slug }) => [{ key: 'checkIn', to: `/check-in/${slug}` }]}
+      reader={reader}
+      doorsOf={({ slug, state }) => (state === 'draft' ? [] : [{ key: 'checkIn', to: `/check-in/${slug}` }])}
     />,
   )
 
 const door = () => screen.queryByRole('link', { name: /^Check-in/ })
 
 /** The page was open before, and is loaded anew with no network. */
-async function reloadOffline(organizer?: string): Promise<void> {
+async function reloadOffline(reader?: typeof JULIAN): Promise<void> {
   open()
   await screen.findByRole('link', { name: /^Check-in/ })
   cleanup()
   onlineManager.setOnline(false)
-  open(organizer)
+  open(reader)
 }
 
 it('with no network shows the doors of the races that were seen, and what is new once there is one', async () => {
@@ -77,7 +77,7 @@ it('where the browser believes it is online and nothing answers, the doors stand
 
 it('says that there is no network where no race was seen, of whatever organizer that is not this one', async () => {
   try {
-    await reloadOffline('otro')
+    await reloadOffline({ ...JULIAN, organizer: 'otro' })
     expect(screen.getByText('Sin conexión')).toBeTruthy()
     expect(door()).toBeNull()
   } finally {
@@ -85,16 +85,22 @@ it('says that there is no network where no race was seen, of whatever organizer 
   }
 })
 
-it('the next person on the device finds no race of the one before', async () => {
+it('another member of the same organizer finds no race of the one before', async () => {
   try {
-    open()
-    await screen.findByRole('link', { name: /^Check-in/ })
-    cleanup()
-    pageCaches.clear()
-    onlineManager.setOnline(false)
-    open()
+    await reloadOffline({ ...JULIAN, person: 'ana' })
+    expect(screen.getByText('Sin conexión')).toBeTruthy()
     expect(door()).toBeNull()
   } finally {
     act(() => onlineManager.setOnline(true))
   }
+})
+
+it('keeps the races that have a door, and no draft', async () => {
+  const draft = { ...race, slug: 'secreta', name: 'Carrera Secreta', state: 'draft' }
+  api.on(EVENTS, () => ({ json: { results: [race, draft], next: null } }))
+  open()
+  await screen.findByRole('link', { name: /^Check-in/ })
+  const kept = Object.values(localStorage).join()
+  expect(kept).toContain('Loma Clara')
+  expect(kept).not.toContain('Secreta')
 })

@@ -6,14 +6,13 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { useEvents } from '../api/summary'
-import { keptRaces } from '../kept-races'
+import { type DoorsOf, keptRaces, type RaceReader } from '../kept-races'
 import { panelDashboardTexts } from '../locale'
-import { type DoorsOf, RaceDayDoors } from './race-day-doors'
+import { RaceDayDoors } from './race-day-doors'
 
 export interface VolunteerScreenProps {
   firstName: string
-  /** Whom the reader works for. */
-  organizer: string
+  reader: RaceReader
   doorsOf: DoorsOf
 }
 
@@ -21,10 +20,10 @@ export interface VolunteerScreenProps {
  * The first thing that somebody finds who is there for race day alone: no figures, their doors. With no network they are
  * those of the races that were seen last.
  */
-export function VolunteerScreen({ firstName, organizer, doorsOf }: VolunteerScreenProps) {
+export function VolunteerScreen({ firstName, reader, doorsOf }: VolunteerScreenProps) {
   const t = useTexts(panelDashboardTexts)
-  const events = useEvents(organizer)
-  const races = events.data ?? keptRaces(organizer)
+  const events = useEvents(reader, doorsOf)
+  const races = events.data ?? keptRaces(reader)
   const isCutOff = races === undefined && events.fetchStatus === 'paused'
   return (
     <>
@@ -39,7 +38,7 @@ export function VolunteerScreen({ firstName, organizer, doorsOf }: VolunteerScre
           racesOfTheDay(data, Date.now()).length === 0 ? (
             <EmptyState
               title={t('doors.none')}
-              text={data.length === 0 ? t('staff.noEvents') : t('doors.noneText')}
+              text={events.data?.length === 0 ? t('staff.noEvents') : t('doors.noneText')}
             />
           ) : (
             <Stack sx={{ gap: 5 }}>
