@@ -1,3 +1,4 @@
+import { newClientId } from '../../../../api-client'
 import type { ActionState, DeviceAction } from '../device-action'
 import { isRead, MOST_OUTCOMES } from '../outcomes'
 import type { RecordedScan, UnreadableAction } from '../race-day-device'
@@ -11,6 +12,8 @@ const DATABASE = 'zancada-race-actions'
 const KEYS = 'keys'
 const ACTIONS = 'actions'
 const DEVICE_KEY = 'device'
+/** Says which database this is: one that was deleted and made again has another. */
+const DATABASE_ID = 'database'
 /**
  * Where outcomes lie, by race and moment: beside the key, because a store of their own would lock out the pages of the
  * build before, which scan on while this one arrives.
@@ -35,45 +38,65 @@ interface KeptAction {
 /** What was done on this device in a race and waits. Written through to the disk before anybody is told it was done. */
 export async function openActionShelf(race: string): Promise<ActionShelf> {
   const onDisk = new Map<string, KeptAction>()
-  let known: CryptoKey | null = null
+  const read = new Map<string, DeviceAction>()
+  let device: Device | null = null
   const database = new DeviceDatabase({
     name: DATABASE,
     version: 1,
-    upgrade(fresh) {
-      const { keys, actions } = createStores(fresh)
-      if (known === null) return
-      // Deleted under this page, by a browser short of space or by hand: what waits is written again, with its key.
-      keys.put(known, DEVICE_KEY)
-      for (const kept of onDisk.values()) actions.add(kept)
-    },
+    upgrade: createStores,
+    onConnected: join,
   })
-  const key = await deviceKey(database)
-  known = key
-  const read = new Map<string, DeviceAction>()
   const labelOf = (clientId: string) => `${race}/${clientId}`
-  const keyOf = ({ clientId, at }: RecordedScan) => [OUTCOME, race, at.getTime(), clientId]
+  const placeOf = ({ clientId, at }: RecordedScan) => [OUTCOME, race, at.getTime(), clientId]
+  await run(async () => {})
   await forgetOutcomes(database).catch(() => {})
 
-  async function actionOf({
-    clientId,
-    state,
-    sealed,
-    version = KEPT_FORM,
-  }: KeptAction): Promise<DeviceAction | UnreadableAction> {
-    const known = read.get(clientId) ?? (await unseal(key, labelOf(clientId), sealed).catch(() => null))
-    if (version > KEPT_FORM || !isDeviceAction(known))
-      return { clientId, content: known === null ? base64Of(sealed.bytes) : JSON.stringify(known) }
-    const action = { ...known, state }
-    read.set(clientId, action)
-    return action
+  /**
+   * Was the database deleted under this page, by a browser short of space or by hand, what waits is put back. Another page
+   * may have made it again before, with a key of its own: the key on the disk is everybody's.
+   */
+  async function join(open: IDBDatabase): Promise<void> {
+    const before = device
+    const found = await deviceOf(open, before?.key ?? (await newKey()))
+    if (before !== null && before.id !== found.id) await putBack(open, before.key, found.key)
+    device = found
   }
 
-  function write(change: (store: IDBObjectStore) => Promise<void> | void): Promise<void> {
-    return database.run(async (open) => {
-      const transaction = open.transaction(ACTIONS, 'readwrite', { durability: 'strict' })
-      await change(transaction.objectStore(ACTIONS))
-      await isWritten(transaction)
+  async function putBack(open: IDBDatabase, before: CryptoKey, key: CryptoKey): Promise<void> {
+    const waiting = await Promise.all(
+      [...onDisk.values()].map(async (kept) => {
+        const content = await contentOf(kept, before)
+        return content === null ? kept : { ...kept, sealed: await seal(key, labelOf(kept.clientId), content) }
+      }),
+    )
+    await write(open, async (store) => {
+      // Another page of this race may have been here.
+      for (const kept of waiting) await addOnce(store, kept)
     })
+    for (const kept of waiting) onDisk.set(kept.clientId, kept)
+  }
+
+  /** Works with the key of the database that is open now. */
+  function run<T>(work: (open: IDBDatabase, key: CryptoKey) => Promise<T>): Promise<T> {
+    return database.run((open) => {
+      if (device === null) throw new Error('a connection is joined before it is used')
+      return work(open, device.key)
+    })
+  }
+
+  /** Null: it can't be read. */
+  async function contentOf({ clientId, sealed }: KeptAction, key: CryptoKey): Promise<unknown> {
+    return read.get(clientId) ?? unseal(key, labelOf(clientId), sealed).catch(() => null)
+  }
+
+  async function actionOf(kept: KeptAction, key: CryptoKey): Promise<DeviceAction | UnreadableAction> {
+    const { clientId, state, sealed, version = KEPT_FORM } = kept
+    const content = await contentOf(kept, key)
+    if (version > KEPT_FORM || !isDeviceAction(content))
+      return { clientId, content: content === null ? base64Of(sealed.bytes) : JSON.stringify(content) }
+    const action = { ...content, state }
+    read.set(clientId, action)
+    return action
   }
 
   /** Calls with each of them that is kept, at its place. */
@@ -81,36 +104,40 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
     clientIds: readonly string[],
     change: (store: IDBObjectStore, kept: KeptAction, number: IDBValidKey) => void,
   ): Promise<void> {
-    return write((store) => {
-      for (const clientId of clientIds) {
-        const request = store.index('clientId').openCursor(clientId)
-        request.onsuccess = () => {
-          const cursor = request.result
-          if (cursor) change(store, cursor.value, cursor.primaryKey)
+    return run((open) =>
+      write(open, (store) => {
+        for (const clientId of clientIds) {
+          const request = store.index('clientId').openCursor(clientId)
+          request.onsuccess = () => {
+            const cursor = request.result
+            if (cursor) change(store, cursor.value, cursor.primaryKey)
+          }
         }
-      }
-    })
+      }),
+    )
   }
 
   return {
     async add(action) {
       const { clientId, state } = action
-      const sealed = await seal(key, labelOf(clientId), action)
-      const kept: KeptAction = { version: KEPT_FORM, race, clientId, state, sealed }
-      await write(async (store) => {
+      const kept = await run(async (open, key) => {
+        const sealed = await seal(key, labelOf(clientId), action)
+        const kept: KeptAction = { version: KEPT_FORM, race, clientId, state, sealed }
         // A connection that was lost as it was written may have kept it all the same.
-        if ((await answerOf(store.index('clientId').getKey(clientId))) === undefined) store.add(kept)
+        await write(open, (store) => addOnce(store, kept))
+        return kept
       })
       read.set(clientId, action)
       onDisk.set(clientId, kept)
     },
     async read() {
-      const kept: KeptAction[] = await database.run((open) =>
-        answerOf(open.transaction(ACTIONS).objectStore(ACTIONS).index('race').getAll(race)),
-      )
-      onDisk.clear()
-      for (const each of kept) onDisk.set(each.clientId, each)
-      const found = await Promise.all(kept.map(actionOf))
+      const found = await run(async (open, key) => {
+        const store = open.transaction(ACTIONS).objectStore(ACTIONS)
+        const kept: KeptAction[] = await answerOf(store.index('race').getAll(race))
+        onDisk.clear()
+        for (const each of kept) onDisk.set(each.clientId, each)
+        return Promise.all(kept.map((each) => actionOf(each, key)))
+      })
       const isReadable = (each: DeviceAction | UnreadableAction): each is DeviceAction => 'type' in each
       const isUnreadable = (each: DeviceAction | UnreadableAction): each is UnreadableAction =>
         !('type' in each)
@@ -131,24 +158,24 @@ export async function openActionShelf(race: string): Promise<ActionShelf> {
       }
     },
     async readOutcomes() {
-      const kept: Sealed[] = await database.run((open) =>
-        answerOf(open.transaction(KEYS).objectStore(KEYS).getAll(outcomesOf(race))),
-      )
-      const found = await Promise.all(
-        kept.map((sealed) => unseal(key, `${race}/outcome`, sealed).catch(() => null)),
-      )
+      const found = await run(async (open, key) => {
+        const kept: Sealed[] = await answerOf(
+          open.transaction(KEYS).objectStore(KEYS).getAll(outcomesOf(race)),
+        )
+        return Promise.all(kept.map((sealed) => unseal(key, `${race}/outcome`, sealed).catch(() => null)))
+      })
       return found
         .filter(isKeptOutcome)
         .map((scan) => ({ ...scan, at: new Date(scan.at) }))
         .toReversed()
     },
     async writeOutcomes(outcomes) {
-      const sealed = await Promise.all(
-        outcomes.map(
-          async (scan) => [keyOf(scan), await seal(key, `${race}/outcome`, safeOutcome(scan))] as const,
-        ),
-      )
-      await database.run(async (open) => {
+      await run(async (open, key) => {
+        const sealed = await Promise.all(
+          outcomes.map(
+            async (scan) => [placeOf(scan), await seal(key, `${race}/outcome`, safeOutcome(scan))] as const,
+          ),
+        )
         const transaction = open.transaction(KEYS, 'readwrite')
         const store = transaction.objectStore(KEYS)
         for (const [place, outcome] of sealed) store.put(outcome, place)
@@ -184,26 +211,44 @@ async function forgetOutcomes(database: DeviceDatabase): Promise<void> {
   })
 }
 
-function createStores(fresh: IDBDatabase): { keys: IDBObjectStore; actions: IDBObjectStore } {
-  const keys = fresh.createObjectStore(KEYS)
+function createStores(fresh: IDBDatabase): void {
+  fresh.createObjectStore(KEYS)
   // Numbered as they come, which is their order.
   const actions = fresh.createObjectStore(ACTIONS, { autoIncrement: true })
   actions.createIndex('race', 'race')
   actions.createIndex('clientId', 'clientId', { unique: true })
-  return { keys, actions }
 }
 
-async function deviceKey(database: DeviceDatabase): Promise<CryptoKey> {
-  const fresh = await newKey()
-  return database.run(async (open) => {
-    const transaction = open.transaction(KEYS, 'readwrite', { durability: 'strict' })
-    const keys = transaction.objectStore(KEYS)
-    const known: CryptoKey | undefined = await answerOf(keys.get(DEVICE_KEY))
-    if (known) return known
-    keys.put(fresh, DEVICE_KEY)
-    await isWritten(transaction)
-    return fresh
-  })
+async function write(
+  open: IDBDatabase,
+  change: (store: IDBObjectStore) => Promise<void> | void,
+): Promise<void> {
+  const transaction = open.transaction(ACTIONS, 'readwrite', { durability: 'strict' })
+  await change(transaction.objectStore(ACTIONS))
+  await isWritten(transaction)
+}
+
+async function addOnce(store: IDBObjectStore, kept: KeptAction): Promise<void> {
+  if ((await answerOf(store.index('clientId').getKey(kept.clientId))) === undefined) store.add(kept)
+}
+
+/** What a database of this device is known by, and what it is sealed with. */
+interface Device {
+  readonly id: string
+  readonly key: CryptoKey
+}
+
+/** What is missing is written: this key, and an id, which no build before wrote. */
+async function deviceOf(open: IDBDatabase, key: CryptoKey): Promise<Device> {
+  const transaction = open.transaction(KEYS, 'readwrite', { durability: 'strict' })
+  const keys = transaction.objectStore(KEYS)
+  const keptId: string | undefined = await answerOf(keys.get(DATABASE_ID))
+  const keptKey: CryptoKey | undefined = await answerOf(keys.get(DEVICE_KEY))
+  const device = { id: keptId ?? newClientId(), key: keptKey ?? key }
+  if (keptId === undefined) keys.put(device.id, DATABASE_ID)
+  if (keptKey === undefined) keys.put(device.key, DEVICE_KEY)
+  await isWritten(transaction)
+  return device
 }
 
 function base64Of(bytes: ArrayBuffer): string {

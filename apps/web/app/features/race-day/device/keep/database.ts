@@ -3,6 +3,8 @@ export interface DatabaseShape {
   readonly version: number
   /** Makes the stores of this version; `from` is 0 on a device that has none. */
   readonly upgrade: (database: IDBDatabase, from: number) => void
+  /** What has to be done with every new connection, the first one included, before any work is. */
+  readonly onConnected?: (database: IDBDatabase) => Promise<void>
 }
 
 /**
@@ -42,7 +44,7 @@ export class DeviceDatabase {
 
   #connect(): Promise<IDBDatabase> {
     if (this.#connection) return this.#connection
-    const connection = openDatabase(this.#shape, () => this.#drop(connection))
+    const connection = connectTo(this.#shape, () => this.#drop(connection))
     this.#connection = connection
     // One that could not be opened is tried again by the next piece of work.
     connection.catch(() => this.#drop(connection))
@@ -52,6 +54,17 @@ export class DeviceDatabase {
   #drop(connection: Promise<IDBDatabase>): void {
     if (this.#connection === connection) this.#connection = null
   }
+}
+
+async function connectTo(shape: DatabaseShape, onLost: () => void): Promise<IDBDatabase> {
+  const database = await openDatabase(shape, onLost)
+  try {
+    await shape.onConnected?.(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return database
 }
 
 function openDatabase({ name, version, upgrade }: DatabaseShape, onLost: () => void): Promise<IDBDatabase> {
