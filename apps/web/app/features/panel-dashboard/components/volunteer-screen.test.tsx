@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { beforeEach, expect, it } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
@@ -59,11 +59,13 @@ it('with no network shows the doors of the races that were seen, and what is new
   try {
     await reloadOffline()
     expect(door()?.getAttribute('href')).toBe('/check-in/loma-clara')
+    expect(screen.getByRole('note').textContent).toContain('Sin conexión')
     api.on(EVENTS, () => ({ json: { results: [{ ...race, name: 'Loma Oscura' }], next: null } }))
   } finally {
     act(() => onlineManager.setOnline(true))
   }
   expect(await screen.findByRole('heading', { name: 'Loma Oscura' })).toBeTruthy()
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 it('where the browser believes it is online and nothing answers, the doors stand too', async () => {
@@ -73,12 +75,33 @@ it('where the browser believes it is online and nothing answers, the doors stand
   api.on(EVENTS, () => 'cut')
   open()
   expect(door()).toBeTruthy()
+  expect(screen.queryByRole('note')).toBeNull()
+  expect((await screen.findByRole('note')).textContent).toContain('No pudimos actualizar tus carreras')
+  expect(door()).toBeTruthy()
 })
+
+it.each([403, 500])(
+  'an answer %i is told beside the doors that were seen, and can be asked for again',
+  async (status) => {
+    open()
+    await screen.findByRole('link', { name: /^Check-in/ })
+    cleanup()
+    api.on(EVENTS, () => ({ status, json: {} }))
+    open()
+    expect((await screen.findByRole('note')).textContent).toContain('No pudimos actualizar tus carreras')
+    expect(door()).toBeTruthy()
+    api.on(EVENTS, () => ({ json: { results: [{ ...race, name: 'Loma Oscura' }], next: null } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+    expect(await screen.findByRole('heading', { name: 'Loma Oscura' })).toBeTruthy()
+    expect(screen.queryByRole('note')).toBeNull()
+  },
+)
 
 it('says that there is no network where no race was seen, of whatever organizer that is not this one', async () => {
   try {
     await reloadOffline({ ...JULIAN, organizer: 'otro' })
     expect(screen.getByText('Sin conexión')).toBeTruthy()
+    expect(screen.queryByText('Cargando…')).toBeNull()
     expect(door()).toBeNull()
   } finally {
     act(() => onlineManager.setOnline(true))

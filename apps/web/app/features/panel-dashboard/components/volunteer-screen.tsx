@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../../../i18n'
@@ -5,6 +7,7 @@ import { racesOfTheDay } from '../../../race/race-days'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
+import { uiTexts } from '../../../ui/locale'
 import { useEvents } from '../api/summary'
 import { type DoorsOf, keptRaces, type RaceReader } from '../kept-races'
 import { panelDashboardTexts } from '../locale'
@@ -24,11 +27,27 @@ export function VolunteerScreen({ firstName, reader, doorsOf }: VolunteerScreenP
   const t = useTexts(panelDashboardTexts)
   const events = useEvents(reader, doorsOf)
   const races = events.data ?? keptRaces(reader)
-  const isCutOff = races === undefined && events.fetchStatus === 'paused'
+  const isCutOff = events.fetchStatus === 'paused'
+  const header = (
+    <PageHeader title={firstName === '' ? t('titleWithoutName') : t('title', { name: firstName })} />
+  )
+  if (races === undefined && isCutOff)
+    return (
+      <>
+        {header}
+        <EmptyState title={t('doors.offline')} text={t('doors.offlineText')} />
+      </>
+    )
   return (
     <>
-      <PageHeader title={firstName === '' ? t('titleWithoutName') : t('title', { name: firstName })} />
-      {isCutOff && <EmptyState title={t('doors.offline')} text={t('doors.offlineText')} />}
+      {header}
+      {events.data === undefined && races !== undefined && (
+        <KeptNote
+          state={isCutOff ? 'offline' : events.isError ? 'failed' : null}
+          onRetry={() => void events.refetch()}
+          isBusy={events.isFetching}
+        />
+      )}
       <DataStates
         query={{ ...events, data: races }}
         skeleton={<Skeleton variant="rounded" height={148} />}
@@ -48,5 +67,32 @@ export function VolunteerScreen({ firstName, reader, doorsOf }: VolunteerScreenP
         }
       </DataStates>
     </>
+  )
+}
+
+interface KeptNoteProps {
+  /** Null: the answer is on its way. */
+  state: 'offline' | 'failed' | null
+  onRetry: () => void
+  isBusy: boolean
+}
+
+/** Says that the doors shown are those of the last time, and why. */
+function KeptNote({ state, onRetry, isBusy }: KeptNoteProps) {
+  const t = useTexts(panelDashboardTexts)
+  const ui = useTexts(uiTexts)
+  if (state === null) return null
+  const isOffline = state === 'offline'
+  return (
+    <Alert severity={isOffline ? 'info' : 'warning'} role="note" sx={{ mb: 3 }}>
+      {t(isOffline ? 'doors.keptOffline' : 'doors.keptFailed')}
+      {!isOffline && (
+        <div>
+          <Button variant="text" color="inherit" sx={{ ml: -1 }} onClick={onRetry} loading={isBusy}>
+            {ui('actions.retry')}
+          </Button>
+        </div>
+      )}
+    </Alert>
   )
 }
