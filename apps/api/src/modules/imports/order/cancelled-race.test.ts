@@ -196,6 +196,39 @@ describe('the list of a company whose race is cancelled', () => {
     expect(told).toEqual([{ after: { amount_cop: owed, places: 1 } }])
   })
 
+  it('whose rows were all paid and whose rest is left is noted at once, before and after the race is cancelled', async () => {
+    const overpaid = async () => {
+      const desk = await openImportOrders(api)
+      const held = await desk.held(1, BANK)
+      await desk.review(await desk.transfer(held, PRICE + 20_000), 'aprobar')
+      await desk.apply(held.id)
+      const note = async (seen_cop: number) => {
+        const url = `organizador/importaciones/${held.id}/devolucion/`
+        const noted = await desk.call('POST', url, { seen_cop })
+        return [noted.statusCode, noted.json().totals?.back_transfer_cop]
+      }
+      return { desk, held, note }
+    }
+    const rest = await overpaid()
+    expect((await rest.desk.desk.load(rest.held.id)).state).toBe('applied')
+    expect(await rest.note(20_000)).toEqual([200, 0])
+    expect(await rest.note(20_000)).toEqual([200, 0])
+    await callOff(rest.desk)
+    expect((await pageOf(rest.held)).totals).toMatchObject({
+      back_transfer_cop: PRICE,
+      cancelled_race: { returned_transfer_cop: 20_000 },
+    })
+    expect(await rest.note(PRICE)).toEqual([200, 0])
+    const whole = await overpaid()
+    await callOff(whole.desk)
+    expect(await whole.note(PRICE + 20_000)).toEqual([200, 0])
+    for (const { held } of [rest, whole])
+      expect((await pageOf(held)).totals).toMatchObject({
+        back_transfer_cop: 0,
+        cancelled_race: { returned_transfer_cop: PRICE + 20_000 },
+      })
+  })
+
   it('says what a refund given back by hand leaves', async () => {
     const desk = await openImportOrders(api)
     const held = await desk.held(2)

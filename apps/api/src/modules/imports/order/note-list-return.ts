@@ -10,7 +10,7 @@ import { updateImport } from '../imports.repository'
 import { presentWhole } from '../load-imports'
 import { requireOwnImport } from '../own-import'
 import { selectPlacesToReturn } from './cancelled-race.repository'
-import { restOf } from './import-money.rules'
+import { creditOf, restOf } from './import-money.rules'
 import { loadTotals } from './load-totals'
 
 /**
@@ -40,6 +40,8 @@ export function noteListReturn(
       for (const place of places) await noteReturnOfPlace(tx, actor, place, place.left_cop, now)
       const rest_cop = restOf(found).back_transfer_cop
       await updateImport(tx, id, {
+        // Of a list whose rows were all paid, what came in beyond them is to be returned too.
+        owed_transfer_cop: found.owed_transfer_cop + creditOf(found).transfer_cop,
         rest_returned_cop: found.rest_returned_cop + rest_cop,
         updated_at: now,
       })
