@@ -16,20 +16,17 @@ select updated_at, (value ->> 'days')::integer, (value ->> 'race_days')::integer
 from platform_settings where name = 'withdrawal';
 
 create function keep_withdrawal_terms() returns trigger language plpgsql as $$
+declare
+  -- Changed without a later moment of its own, as by hand or by a clock that went back, it is changed now.
+  changed_at timestamptz := case when new.updated_at > old.updated_at then new.updated_at else clock_timestamp() end;
 begin
-  -- Written again without a new moment, it is another value of the same terms.
-  if new.updated_at > old.updated_at then
-    update withdrawal_terms set until = new.updated_at where until is null;
-    insert into withdrawal_terms (since, days, race_days, refund_days)
-    values (
-      new.updated_at, (new.value ->> 'days')::integer, (new.value ->> 'race_days')::integer,
-      (new.value ->> 'refund_days')::integer
-    );
-  else
-    update withdrawal_terms set days = (new.value ->> 'days')::integer, race_days = (new.value ->> 'race_days')::integer,
-      refund_days = (new.value ->> 'refund_days')::integer
-    where until is null;
-  end if;
+  update withdrawal_terms set until = greatest(changed_at, since + interval '1 microsecond') where until is null
+  returning until into changed_at;
+  insert into withdrawal_terms (since, days, race_days, refund_days)
+  values (
+    changed_at, (new.value ->> 'days')::integer, (new.value ->> 'race_days')::integer,
+    (new.value ->> 'refund_days')::integer
+  );
   return null;
 end
 $$;

@@ -1,4 +1,5 @@
 import type { MyRegistration, Settings } from '@zancada/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnBy, saidReturnDay } from './modules/settings'
 import { loadTakings, settle } from './modules/settlement'
@@ -216,6 +217,30 @@ describe('who bought a place at a distance', () => {
     } finally {
       api.clock.advance(1_000)
       await save({ days: 5, refund_days: 15 })
+    }
+  })
+
+  it.each([
+    ['by hand', '0'],
+    ['by a clock that went back', '1 hour'],
+  ])('keeps what held when they paid, though fewer days are written %s', async (_, back) => {
+    await setWithdrawalDays(api.database, 5)
+    const { order, id, headers } = await bought()
+    const earlier = new Date(Date.now() - 60_000)
+    await api.database.updateTable('orders').set({ paid_at: earlier }).where('id', '=', order.id).execute()
+    await sql`
+      update platform_settings set value = value || '{"days": 0}', updated_at = updated_at - ${back}::interval
+      where name = 'withdrawal'
+    `.execute(api.database)
+    try {
+      const seen = (await send('GET', `inscripciones/${id}/`, headers)).json<MyRegistration>()
+      expect(seen.withdrawal_until_at).toEqual(expect.any(String))
+      const { rows } = await sql<{ days: number }>`
+        select (withdrawal_since(${new Date(Date.now() + DAY_MS)}) ->> 'days')::int as days
+      `.execute(api.database)
+      expect(rows).toEqual([{ days: 0 }])
+    } finally {
+      await setWithdrawalDays(api.database, 5)
     }
   })
 

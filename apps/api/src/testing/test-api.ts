@@ -174,9 +174,10 @@ class BrokenInvariantsError extends Error {
   }
 }
 
-/** For how many working days after paying all of it goes back by law. */
+/** For how many working days after paying all of it goes back by law, whenever that was. */
 export async function setWithdrawalDays(database: TestApi['database'], days: number): Promise<void> {
   await sql`
     update platform_settings set value = value || jsonb_build_object('days', ${days}::int) where name = 'withdrawal'
   `.execute(database)
+  await sql`delete from withdrawal_terms where until is not null`.execute(database)
 }
