@@ -11,12 +11,20 @@ export function standsForRunner(of: 'registrations' | 'changed' = 'registrations
 /** Said of who deleted their data since. */
 const NOBODY_KNOWN = 'Otra persona'
 
-/** Who accepted for the runner saying that they may, as they are called or written to; null: nobody did. */
+/**
+ * Who accepted for the runner saying that they may, as they are called or written to; null: nobody did, or the runner or
+ * their guardian accepted the same since.
+ */
 export function acceptedBy() {
   return sql<string | null>`(
     select coalesce(consents.giver_name, consents.giver_email, ${NOBODY_KNOWN}) from consents
     where consents.registration_id = registrations.id and consents.revoked_at is null
       and consents.capacity = 'on_behalf'
+      and not exists (
+        select from consents as later
+        where later.registration_id = consents.registration_id and later.kind = consents.kind
+          and later.revoked_at is null and later.capacity <> 'on_behalf'
+      )
     order by consents.accepted_at desc limit 1
   )`
 }

@@ -281,7 +281,8 @@ describe('who consented', () => {
   it('for a minor asks the guardian, whom a buyer with their permission does not replace', async () => {
     const buyer = await createGuestBuyer(api)
     const { write, order, ids } = await hold(1, buyer.headers)
-    const minor = somebody({ ...bare, birth_on: '2014-02-03', guardian: mother })
+    const own = { ...bare, email: buyer.email }
+    const minor = somebody({ ...own, birth_on: '2014-02-03', guardian: mother })
     expect((await write([{ ...minor, consents: NOTHING }])).statusCode).toBe(200)
     await confirm(order.code)
     const mail = await mailOf(ids[0] ?? '')
@@ -297,7 +298,12 @@ describe('who consented', () => {
       guardian_document_number: mother.document_number,
     }
     expect(Object.keys((await accept(token, { ...body, marketing: true })).json())).toEqual(['marketing'])
-    expect((await accept(token, body)).json<ConsentPage>().accepted_at).not.toBeNull()
+    const given = (await accept(token, body)).json<ConsentPage>()
+    expect(given).toMatchObject({ accepted_at: expect.any(String), accepted_by: null })
+    // The guardian was asked all of it, and nobody is asked again.
+    const confirmation = await composeConfirmation(api.deps, await orderOf(ids[0] ?? ''))
+    expect(confirmation?.text).not.toContain('Pásale este enlace')
+    expect(tokenIn(await mailOf(ids[0] ?? ''))).toBe('')
     expect(
       await api.database
         .selectFrom('consents')
