@@ -163,11 +163,15 @@ async function whatIsAsked(
     return { consent_url: consentPage(deps, { id: only.id, email: reader }), handed_on: [] }
   const handed_on = own
     .filter(({ id }) => asked.has(id))
-    .map(({ id, first_name, guardian }) => ({
-      first_name: first_name ?? '',
-      is_minor: guardian !== null,
-      is_accepted: asked.get(id)?.lacks_consents === false,
-      url: registrationPage(deps, { id, email: reader }),
-    }))
+    .map(({ id, first_name, guardian }) => {
+      const is_accepted = asked.get(id)?.lacks_consents === false
+      const pageOf = is_accepted ? registrationPage : consentPage
+      return {
+        first_name: first_name ?? '',
+        is_minor: guardian !== null,
+        is_accepted,
+        url: pageOf(deps, { id, email: reader }),
+      }
+    })
   return { consent_url: null, handed_on }
 }

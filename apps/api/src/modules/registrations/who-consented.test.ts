@@ -16,6 +16,8 @@ import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { readPdf } from '../../testing/read-pdf'
 import { composeConfirmation } from '../orders'
 
+const HANDED_ON = /Pásale este enlace (al? [^:]+)[\s\S]*?\/(entrada|autorizaciones)\?token=([\w.~-]+)/g
+
 describe('who consented', () => {
   let api: TestApi
   beforeAll(async () => {
@@ -190,7 +192,7 @@ describe('who consented', () => {
   it('gives the buyer a link for each adult of their own address, who decides there what is theirs', async () => {
     const buyer = await createGuestBuyer(api)
     const { write, order, ids } = await hold(3, buyer.headers)
-    const [, anaId = '', childId = ''] = ids
+    const [, anaId = ''] = ids
     const own = { ...bare, email: buyer.email }
     const people = [
       { ...somebody(own), accepted_as: 'self', consents: NOTHING },
@@ -204,32 +206,47 @@ describe('who consented', () => {
     await confirm(order.code)
     const order_id = await orderOf(anaId)
     const { text = '', html = '' } = (await composeConfirmation(api.deps, order_id)) ?? {}
-    const handed = [...text.matchAll(/Pásale este enlace (al? [^:]+)[\s\S]*?\/entrada\?token=([\w.~-]+)/g)]
-    expect(handed.map(([, name]) => name)).toEqual(['a Ana', 'al acudiente de Niño'])
-    for (const [, , token = ''] of handed) expect(html).toContain(token)
+    const handed = [...text.matchAll(HANDED_ON)]
+    // Whoever gets the guardian's link reads and accepts, and reaches nothing else of the place.
+    expect(handed.map(([, name, page]) => [name, page])).toEqual([
+      ['a Ana', 'entrada'],
+      ['al acudiente de Niño', 'autorizaciones'],
+    ])
+    expect(text.match(/cambiar los datos de Ana y traspasar su cupo/g)).toHaveLength(1)
+    const [anas = '', childs = ''] = handed.map(([, , , token]) => token)
+    for (const token of [anas, childs]) expect(html).toContain(token)
     expect(html).toMatch(/>Dorsal( por asignar)?</)
-    const opened = await Promise.all(
-      [anaId, childId].map((id, index) =>
-        api.app.inject({
-          url: `/api/v1/inscripciones/${id}/`,
-          headers: { 'x-guest-token': handed[index]?.[2] ?? '' },
-        }),
-      ),
-    )
-    const [ana, child] = opened.map((answer) => answer.json<MyRegistration>())
-    expect([ana?.accepted_by, child?.accepted_by]).toEqual([buyer.email, null])
-    const page = await open(ana?.consent_token ?? '')
+    const opened = await api.app.inject({
+      url: `/api/v1/inscripciones/${anaId}/`,
+      headers: { 'x-guest-token': anas },
+    })
+    const ana = opened.json<MyRegistration>()
+    expect(ana.accepted_by).toBe(buyer.email)
+    const asked = await open(childs)
+    expect(asked).toMatchObject({ first_name: 'Niño', accepted_at: null })
+    const page = await open(ana.consent_token ?? '')
     expect(page).toMatchObject({ first_name: 'Ana', choices: { health: false, image: false } })
     const versions = {
       waiver_version: page.waiver.version,
       data_policy_version: page.data_policy.version,
     }
     const all = { ...versions, health: true, image: true, marketing: true }
-    expect((await accept(ana?.consent_token ?? '', all)).statusCode).toBe(200)
+    expect((await accept(ana.consent_token ?? '', all)).statusCode).toBe(200)
     // Sent again, it asks Ana for nothing any more.
     const again = (await composeConfirmation(api.deps, order_id))?.text ?? ''
     expect(again).not.toContain('Pásale este enlace a Ana')
     expect(again).toContain('Pásale este enlace al acudiente de Niño')
+    // Of an adult for whom nobody accepts any more, the link opens what is missing alone.
+    await api.database
+      .updateTable('consents')
+      .set({ revoked_at: api.clock.now() })
+      .where('registration_id', '=', anaId)
+      .execute()
+    const missing = (await composeConfirmation(api.deps, order_id))?.text ?? ''
+    expect([...missing.matchAll(HANDED_ON)].map(([, name, page]) => [name, page])).toEqual([
+      ['a Ana', 'autorizaciones'],
+      ['al acudiente de Niño', 'autorizaciones'],
+    ])
   })
 
   it('takes nothing from a buyer that is another adult’s to give, nor news for a minor', async () => {

@@ -6,7 +6,7 @@ export interface HandedOn {
   readonly is_minor: boolean
   /** What nobody runs without was accepted for them. */
   readonly is_accepted: boolean
-  /** Opens their registration. */
+  /** Opens their registration where it was, and else what is missing alone. */
   readonly url: string
 }
 
@@ -22,7 +22,7 @@ export function MailHandedOn({ people }: { readonly people: readonly HandedOn[] 
       </a>
       <br />
       {is_accepted
-        ? `Inscribiste a ${first_name} con tu correo, por eso te escribimos solo a ti. Con el enlace, ${first_name} ve su entrada y decide si autoriza usar sus datos de salud y su imagen, y si quiere noticias de otras carreras. Todo es opcional.`
+        ? `Inscribiste a ${first_name} con tu correo, por eso te escribimos solo a ti. Con el enlace, ${first_name} ve su entrada y decide si autoriza usar sus datos de salud y su imagen, y si quiere noticias de otras carreras. Todo es opcional. El enlace también permite cambiar los datos de ${first_name} y traspasar su cupo.`
         : 'Con el enlace puede leer y aceptar la exoneración de responsabilidad y el tratamiento de los datos. Debe hacerlo antes de reclamar el kit.'}
     </MailText>
   ))
