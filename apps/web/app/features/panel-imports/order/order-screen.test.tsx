@@ -39,9 +39,9 @@ beforeEach(() => {
   )
 })
 
-function open(order: Partial<ImportOrder> = {}, search = '') {
+function open(order: Partial<ImportOrder> = {}, search = '', mayNameAccount = true) {
   api.on(`GET ${ONE}`, () => ({ json: { ...reviewed, ...order } }))
-  return renderSignedIn(api, <OrderScreen id={IMPORT_ID} mayChange mayNameAccount />, {
+  return renderSignedIn(api, <OrderScreen id={IMPORT_ID} mayChange mayNameAccount={mayNameAccount} />, {
     path: '/organizador/orden-importacion/:id',
     address: `/organizador/orden-importacion/${IMPORT_ID}${search}`,
     elsewhere: [{ path: '/organizador/importacion-masiva/:id', element: <p>Las filas</p> }],
@@ -219,9 +219,9 @@ test('one that was cancelled asks for nothing, and says who returns what came in
   expect(screen.getByText('No hubo ningún pago.')).toBeTruthy()
 })
 
-test('what was returned to the company is noted for the whole list, as it was seen', async () => {
-  const NOTE = `POST ${ONE}devolucion/`
-  const over: ImportOrder = {
+/** Of a race that was cancelled. */
+function returning({ is_settled = true } = {}): ImportOrder {
+  return {
     ...held,
     state: 'cancelled',
     counts: { ...held.counts, held: 0, cancelled: 2 },
@@ -229,9 +229,26 @@ test('what was returned to the company is noted for the whole list, as it was se
       ...totals,
       left_cop: 0,
       back_transfer_cop: 30_000,
-      cancelled_race: { is_settled: true, runners: 2, returned_online_cop: 0, returned_transfer_cop: 0 },
+      cancelled_race: { is_settled, runners: 2, returned_online_cop: 0, returned_transfer_cop: 0 },
     },
   }
+}
+
+test.each([
+  ['there is a button', returning(), true, 'Cuando lo devuelvas, anótalo aquí.'],
+  ['the closing goes on', returning({ is_settled: false }), true, 'Cuando terminemos de cerrar'],
+  ['others work with money', returning(), false, 'Lo anota quien tiene el permiso de finanzas.'],
+])('a return is said to be noted here where it can be: %s', async (_, order, mayNote, words) => {
+  open(order, '', mayNote)
+  const said = await screen.findByText(/Devuélvele tú a Textiles Andina/)
+  expect(said.textContent).toContain(words)
+  const hasButton = screen.queryByRole('button', { name: 'Anotar la devolución' }) !== null
+  expect(said.textContent?.includes('anótalo aquí')).toBe(hasButton)
+})
+
+test('what was returned to the company is noted for the whole list, as it was seen', async () => {
+  const NOTE = `POST ${ONE}devolucion/`
+  const over = returning()
   const noted: ImportOrder = {
     ...over,
     totals: {

@@ -30,7 +30,8 @@ export function RaceCancelled({ order, race, mayNote }: RaceCancelledProps) {
           action={mayNote && is_settled && <NoteReturn order={order} />}
           sx={WITH_BUTTON}
         >
-          {t('standing.raceBackTransfer', { company, amount: formatCop(back_transfer_cop) })}
+          {t('standing.raceBackTransfer', { company, amount: formatCop(back_transfer_cop) })}{' '}
+          {t(`standing.${whereNoted(mayNote, is_settled)}`)}
         </Alert>
       )}
       {submitted_cop > 0 && (
@@ -53,4 +54,9 @@ export function RaceCancelled({ order, race, mayNote }: RaceCancelledProps) {
       )}
     </Stack>
   )
+}
+
+function whereNoted(mayNote: boolean, isSettled: boolean) {
+  if (!mayNote) return 'raceNoteOthers'
+  return isSettled ? 'raceNoteHere' : 'raceNoteLater'
 }
