@@ -1,6 +1,7 @@
 import { EditEventScreen } from '../features/organizer-events/editor/edit-event-screen'
 import { organizerEventsTexts } from '../features/organizer-events/locale'
-import { guarded, guardedLoader } from '../session'
+import { mayEnter } from '../panel/panel-areas'
+import { guarded, guardedLoader, useActingTeam } from '../session'
 import type { Route } from './+types/organizer-events-edit'
 import { EventEditing } from './event-editing'
 
@@ -13,8 +14,18 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrganizerEventsEditPage({ params: { slug } }: Route.ComponentProps) {
+  const acting = useActingTeam()
   // Another event is another editor: nothing typed in one may end up in the other.
   return (
-    <EventEditing>{(missing) => <EditEventScreen key={slug} slug={slug} missing={missing} />}</EventEditing>
+    <EventEditing>
+      {(missing) => (
+        <EditEventScreen
+          key={slug}
+          slug={slug}
+          missing={missing}
+          mayNameSeller={acting !== null && mayEnter(acting, 'finanzas')}
+        />
+      )}
+    </EventEditing>
   )
 }

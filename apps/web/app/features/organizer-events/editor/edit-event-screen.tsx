@@ -6,9 +6,14 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { organizerEventQuery } from '../api/organizer-event'
 import { organizerEventsTexts } from '../locale'
-import { EventEditor } from './event-editor'
+import { EventEditor, type EventEditorProps } from './event-editor'
 
-export function EditEventScreen({ slug, missing }: { slug: string; missing: ReactNode }) {
+interface EditEventScreenProps extends Omit<EventEditorProps, 'initial'> {
+  slug: string
+  missing: ReactNode
+}
+
+export function EditEventScreen({ slug, missing, mayNameSeller }: EditEventScreenProps) {
   const t = useTexts(organizerEventsTexts)
   const event = useQuery(organizerEventQuery(slug))
   return (
@@ -24,7 +29,7 @@ export function EditEventScreen({ slug, missing }: { slug: string; missing: Reac
         </>
       }
     >
-      {(initial) => <EventEditor initial={initial} />}
+      {(initial) => <EventEditor initial={initial} mayNameSeller={mayNameSeller} />}
     </DataStates>
   )
 }

@@ -30,7 +30,13 @@ import { usePublish } from './use-publish'
 
 const FIRST_PART = { parte: 'datos' }
 
-export function EventEditor({ initial }: { initial: OrganizerEvent }) {
+export interface EventEditorProps {
+  initial: OrganizerEvent
+  /** The reader completes what the law asks of the seller. */
+  mayNameSeller: boolean
+}
+
+export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
   const t = useTexts(organizerEventsTexts)
   const notify = useSnackbar()
   const navigate = useNavigate()
@@ -79,6 +85,7 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
           {isEditable && (
             <PublishCard
               event={event}
+              mayNameSeller={mayNameSeller}
               onGoTo={goTo}
               onPublish={() => {
                 // What is missing is told first; only a whole race is asked about.

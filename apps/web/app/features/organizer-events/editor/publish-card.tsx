@@ -16,13 +16,15 @@ import { organizerEventsTexts } from '../locale'
 
 export interface PublishCardProps {
   event: OrganizerEvent
+  /** The reader completes what the law asks of the seller. */
+  mayNameSeller: boolean
   onGoTo: (path: string) => void
   onPublish: () => void
   isBusy: boolean
 }
 
 /** What an event still needs before people see it, each with the way to its field. */
-export function PublishCard({ event, onGoTo, onPublish, isBusy }: PublishCardProps) {
+export function PublishCard({ event, mayNameSeller, onGoTo, onPublish, isBusy }: PublishCardProps) {
   const t = useTexts(organizerEventsTexts)
   const titleId = useId()
   const gaps = event.seller_gaps ?? []
@@ -62,11 +64,15 @@ export function PublishCard({ event, onGoTo, onPublish, isBusy }: PublishCardPro
         <Alert severity="warning" role="note">
           <strong>{t('checklist.seller.title')}</strong>{' '}
           {t('checklist.seller.text', {
+            count: gaps.length,
             facts: gaps.map((fact) => t(`checklist.seller.${fact}`)).join(', '),
           })}{' '}
-          <Link component={RouterLink} to="/organizador/perfil" color="inherit">
-            {t('checklist.seller.toProfile')}
-          </Link>
+          {t(mayNameSeller ? 'checklist.seller.own' : 'checklist.seller.ask', { count: gaps.length })}{' '}
+          {mayNameSeller && (
+            <Link component={RouterLink} to="/organizador/perfil" color="inherit">
+              {t('checklist.seller.toProfile')}
+            </Link>
+          )}
         </Alert>
       )}
       {/* The page is published on its own: without this, a copy goes out bare and nobody says why. */}
