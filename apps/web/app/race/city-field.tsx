@@ -13,7 +13,7 @@ export interface CityFieldProps {
   disabled?: boolean
   /** Where a person lives may be another country; where a race is run may not. */
   abroad?: boolean
-  /** Of whoever types, so that the browser may fill it in; where a person lives is. */
+  /** The city is in the address of the person who types, and the browser may fill it in. Where a person lives, it is. */
   own?: boolean
 }
 
