@@ -33,6 +33,12 @@ test('someone with several roles chooses one, lands at its home, and can change 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Mateo')
 })
 
+test('the login form leads an organizer to their dashboard', async ({ page }) => {
+  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hola, ${demoPeople.organizer.firstName}`)
+  await expect(page.getByRole('navigation', { name: 'Panel del organizador' })).toBeVisible()
+})
+
 const homes = [
   {
     who: 'staff',
@@ -70,6 +76,9 @@ for (const { who, home, elsewhere, menu } of homes) {
       await expect(page).toHaveURL(home)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The organizer's panel stands alone.
+    const siteNavigation = page.getByRole('navigation', { name: 'Principal' })
+    await expect(siteNavigation).toHaveCount(home === '/organizador/dashboard' ? 0 : 1)
     await openPage(page, '/organizadores')
     await menuOf(page, demoPeople[who]).click()
     for (const name of menu) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
