@@ -232,7 +232,8 @@ describe('who consented', () => {
     }
     const all = { ...versions, health: true, image: true, marketing: true }
     expect((await accept(ana.consent_token ?? '', all)).statusCode).toBe(200)
-    // Sent again, it asks Ana for nothing any more.
+    // Sent again, neither mail asks Ana for anything any more.
+    expect(tokenIn(await mailOf(anaId))).toBe('')
     const again = (await composeConfirmation(api.deps, order_id))?.text ?? ''
     expect(again).not.toContain('Pásale este enlace a Ana')
     expect(again).toContain('Pásale este enlace al acudiente de Niño')

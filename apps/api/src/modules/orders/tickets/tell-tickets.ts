@@ -5,6 +5,7 @@ import type { MailMessage } from '../../../platform/mail/mailer'
 import { loadTicketLook, type TicketLook, type TicketLookDependencies } from '../../events'
 import { ticketOf } from '../../places'
 import { consentPage } from '../consent-link'
+import { isAsked } from '../lacks-consents.repository'
 import { ticketMail } from '../mails/ticket-mail'
 import { organizerLine } from '../organizer-line.rules'
 import { registrationPage } from '../registration-link'
@@ -65,7 +66,7 @@ export async function loadTickets(deps: TicketDependencies, whose: WhoseTickets)
     first_name: row.first_name ?? '',
     lacks_size: row.size === null && row.gives_sizes,
     registration_url: registrationPage(deps, row),
-    consent_url: row.lacks_consents || row.accepted_by !== null ? consentPage(deps, row) : null,
+    consent_url: isAsked(row) ? consentPage(deps, row) : null,
     // What another accepted with a permission is not enough for a minor, whose guardian is asked for all of it.
     accepted_by: row.lacks_consents ? null : row.accepted_by,
   }))

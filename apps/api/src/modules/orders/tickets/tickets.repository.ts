@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/transaction'
 import { addedCity } from '../../settings'
-import { acceptedBy, lacksConsents } from '../lacks-consents.repository'
+import { acceptedBy, hasAllChoices, lacksConsents } from '../lacks-consents.repository'
 
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
@@ -76,6 +76,7 @@ function ticketsOf(db: Queryable) {
       sql<boolean>`exists (select from event_sizes where event_sizes.event_id = events.id)`.as('gives_sizes'),
       lacksConsents().as('lacks_consents'),
       acceptedBy().as('accepted_by'),
+      hasAllChoices().as('has_all_choices'),
     ])
     .where('registrations.state', '=', 'confirmed')
 }
