@@ -37,6 +37,12 @@ it.each([
     { state: 'counts', items: ['Medalla', 'Camiseta'], repeated: ['Camiseta'] },
     ['Camiseta'],
   ],
+  ['a part once that was sent twice', { items: ['Medalla', 'Medalla'] }, ['Medalla']],
+  [
+    'once what was repeated twice',
+    { state: 'counts', items: ['Medalla'], repeated: ['Medalla', 'Medalla'] },
+    ['Medalla'],
+  ],
   ['nothing of one that counts', { state: 'counts' }, []],
   ['nothing of one that was undone', { state: 'undone' }, []],
   ['nothing of an entrance', { kind: 'check_in' }, []],

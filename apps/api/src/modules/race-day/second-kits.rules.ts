@@ -24,15 +24,19 @@ export interface Holder {
   readonly size: string | null
 }
 
-/** The parts that left a second time with a scan, as it stands now. None where the race counts no kit. */
+/**
+ * The parts that left a second time with a scan, as it stands now, each once: a device may have sent one twice. None where
+ * the race counts no kit.
+ */
 export function secondKitOf(scan: SettledKit, holder: Holder, kit: readonly Part[]): readonly string[] {
   if (!isSecondKit(scan)) return []
-  if (scan.repeated !== null) return scan.repeated
-  if (scan.items !== null) return scan.items
+  return [...new Set(scan.repeated ?? scan.items ?? kitThen(scan, holder, kit))]
+}
+
+/** What the whole kit was made of as the scan arrived. */
+function kitThen(scan: SettledKit, holder: Holder, kit: readonly Part[]): string[] {
   const parts = itemsFor(kit, { ...holder, size: scan.size ?? holder.size })
-  return [
-    ...new Set(parts.filter(({ created_at }) => created_at <= scan.received_at).map(({ name }) => name)),
-  ]
+  return parts.filter(({ created_at }) => created_at <= scan.received_at).map(({ name }) => name)
 }
 
 /** A kit, or parts of one, that another had handed over before. */
