@@ -22,8 +22,8 @@ export interface SecondKit {
 
 /**
  * How many of each item have to be lost (above zero) or found again (below zero) with the second kits of one
- * registration, `lost` being what is lost with them so far. A part is lost unless somebody wrote that it came back. What the race does not have cannot be lost, and a size that
- * was sold stays promised to its buyer.
+ * registration, `lost` being what is lost with them so far. A part is lost unless somebody wrote that it came back. What
+ * the race does not have cannot be lost, and a size that was sold stays promised to its buyer.
  */
 export function secondKitChanges<Part extends CountedPart>(
   kit: readonly Part[],
