@@ -190,8 +190,7 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
     expect(await shown(order)).toMatchObject({ may_extend: false })
     expect(await refusalOf(order)).toMatchObject({
       code: 'held_long_enough',
-      detail:
-        'Ya tienes esta reserva hace casi dos horas. Termina tu compra antes de que se acabe el tiempo.',
+      detail: 'Esta reserva ya llegó al máximo de tiempo. Termina tu compra antes de que se acabe.',
     })
     await held(1.5)
     expect(await shown(order)).toMatchObject({ may_extend: true })

@@ -14,7 +14,7 @@ const offerNotExtended = () =>
 const heldLongEnough = () =>
   conflict(
     'held_long_enough',
-    'Ya tienes esta reserva hace casi dos horas. Termina tu compra antes de que se acabe el tiempo.',
+    'Esta reserva ya llegó al máximo de tiempo. Termina tu compra antes de que se acabe.',
   )
 
 const sentToPay = () =>
