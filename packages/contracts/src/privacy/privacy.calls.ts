@@ -88,8 +88,10 @@ export const consentSchema = z.object({
   capacity: z.enum(CONSENT_CAPACITIES).nullable(),
   /** Who gave it, where that was somebody else than the runner; null when it is not known by name or address. */
   given_by: z.string().nullable(),
-  /** Whoever asks gave it for somebody else. */
+  /** Given for somebody else with the account or the address of whoever asks. */
   is_for_another: z.boolean(),
+  /** A guardian gave it with that address and without that account: several people may share an address. */
+  is_by_address: z.boolean(),
   /** What stands on it, so that it is not withdrawn by itself; null when it can be. */
   bound_by: z.enum(['account', 'race', 'past_race']).nullable(),
 })

@@ -18,7 +18,7 @@ export function consentProofPdf(proof: ConsentProof): Promise<Buffer> {
         records: recordsOf(proof.consents.filter(({ is_for_another }) => !is_for_another)),
       },
       {
-        title: 'Autorizaciones que el titular dio por otras personas',
+        title: 'Autorizaciones por otras personas, con su cuenta o su correo',
         none: 'No aceptó nada por otra persona.',
         records: recordsOf(proof.consents.filter(({ is_for_another }) => is_for_another)),
       },

@@ -19,6 +19,7 @@ export function presentConsent(row: OwnConsentRow, now: Date): Consent {
     capacity: row.capacity,
     given_by: row.capacity === 'self' ? null : (row.giver_name ?? row.giver_email),
     is_for_another: row.is_for_another,
+    is_by_address: row.is_by_address,
     bound_by: row.revoked_at === null ? boundBy(row, now) : null,
   }
 }

@@ -39,6 +39,7 @@ function ownConsents(db: Queryable, { user_id, email }: Asker) {
       'consents.giver_relationship',
       ...GIVER,
       givenByAsker({ user_id, email }).as('is_for_another'),
+      isByAddress({ user_id, email }).as('is_by_address'),
       'events.name as event_name',
       'events.slug as event_slug',
       'events.starts_at',
@@ -72,6 +73,15 @@ export function givenByAsker({ user_id, email }: WhoseConsents) {
   return sql<boolean>`coalesce(
     consents.capacity in ('on_behalf', 'guardian')
       and (consents.giver_user_id = ${user_id} or consents.giver_email = ${email}),
+    false
+  )`
+}
+
+/** Of those, what a guardian gave who is known by the address alone: several people may share it. */
+export function isByAddress({ user_id, email }: WhoseConsents) {
+  return sql<boolean>`coalesce(
+    consents.capacity = 'guardian' and consents.giver_email = ${email}
+      and (consents.giver_user_id is null or consents.giver_user_id <> ${user_id}),
     false
   )`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { givenByAsker, isOfAsker, type OwnConsentRow } from './consents.repository'
+import { givenByAsker, isByAddress, isOfAsker, type OwnConsentRow } from './consents.repository'
 import type { Asker } from './own-data.repository'
 
 export type ProvenConsentRow = OwnConsentRow & {
@@ -34,7 +34,7 @@ export async function selectPersonConsents(db: Queryable, asker: AskedAbout): Pr
       consents.giver_document,
       ${givenByAsker(asker)}
         and (${asker.document_key}::text is null or registrations.document_key is distinct from ${asker.document_key})
-        as is_for_another, consent_words.words,
+        as is_for_another, ${isByAddress(asker)} as is_by_address, consent_words.words,
       encode(sha256(convert_to(coalesce(waiver_texts.text, legal_texts.body), 'UTF8')), 'hex') as text_hash
     from consents
     left join registrations on registrations.id = consents.registration_id

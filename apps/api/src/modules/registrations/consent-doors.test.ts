@@ -1,4 +1,10 @@
-import { LEGAL_VERSION, type ParticipantFields, type PersonConsent, RUNNER_WORDS } from '@zancada/contracts'
+import {
+  type Consent,
+  LEGAL_VERSION,
+  type ParticipantFields,
+  type PersonConsent,
+  RUNNER_WORDS,
+} from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { bare, mother, NOTHING, openConsents } from '../../testing/consents'
@@ -212,6 +218,34 @@ describe('a consent that is asked through a ticket', () => {
     const kinds = (await register(ownId)).map(({ kind, is_for_another }) => `${kind} ${is_for_another}`)
     expect(kinds).not.toContain('image false')
     expect(await printed(anaId)).toContain('Ana Ruiz')
+  })
+
+  it('of a guardian is not said to be of whoever bought, whose address they were asked at', async () => {
+    const aunt = await createRunner(api, { first_name: 'Rosa', last_name: 'Gil' })
+    const { headers } = await logInAs(api, aunt.email)
+    const { write, order, ids } = await hold(1, headers)
+    const child = somebody({
+      ...bare,
+      first_name: 'Niña',
+      last_name: 'Buyer',
+      email: aunt.email,
+      birth_on: '2014-02-03',
+      guardian: mother,
+    })
+    expect((await write([{ ...child, consents: NOTHING }])).statusCode).toBe(200)
+    await confirm(order.code)
+    const token = tokenIn(await mailOf(ids[0] ?? ''))
+    const guardian_document_number = mother.document_number
+    expect((await accept(token, await bodyFor(token, { guardian_document_number }))).statusCode).toBe(200)
+    const { results } = (await api.app.inject({ url: '/api/v1/usuarios/autorizaciones/', headers })).json<{
+      results: Consent[]
+    }>()
+    const told = results.map((each) => `${each.capacity} ${each.given_by} ${each.is_by_address}`)
+    expect(new Set(told)).toEqual(new Set(['on_behalf Rosa Gil false', 'guardian Lucía Buyer true']))
+    const { printed } = await asAdmin()
+    const pages = (await printed(aunt.id)).replaceAll('\n', ' ')
+    expect(pages).toContain('Autorizaciones por otras personas, con su cuenta o su correo')
+    expect(pages).not.toContain('que el titular dio')
   })
 
   it('of who comes of age before the race is the guardian’s until the birthday, and theirs from it on', async () => {

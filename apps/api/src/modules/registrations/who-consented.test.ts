@@ -137,7 +137,7 @@ describe('who consented', () => {
       const printed = readPdf(pdf.rawPayload).join(' ')
       if (name === 'friend' || name === 'absent') expect(printed).toContain('declaró tener su permiso')
       if (name === 'child') expect(printed).toContain('Acudiente del menor (madre)')
-      if (name === 'buyer') expect(printed).toContain('dio por otras personas')
+      if (name === 'buyer') expect(printed).toContain('Autorizaciones por otras personas')
     }
   })
 

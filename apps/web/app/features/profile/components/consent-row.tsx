@@ -66,8 +66,13 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
 }
 
 /** By whom and for whom, where that is not one person; null elsewhere. */
-function givingText({ is_for_another, given_by, runner_name, capacity }: Consent): string | null {
+function givingText(consent: Consent): string | null {
+  const { is_for_another, is_by_address, given_by, runner_name, capacity } = consent
   const { t } = profileTexts
+  if (is_for_another && is_by_address && given_by !== null)
+    return runner_name === null
+      ? t('consents.byAddressForSomebody', { giver: given_by })
+      : t('consents.byAddress', { giver: given_by, name: runner_name })
   if (is_for_another)
     return runner_name === null ? t('consents.forSomebody') : t('consents.forName', { name: runner_name })
   if (capacity !== 'on_behalf' && capacity !== 'guardian') return null

@@ -115,7 +115,7 @@ test('someone who came by Google sets a first password and has one from then on'
 })
 
 /** Given by the person who reads it, for themselves. */
-const OWN = { capacity: 'self', given_by: null, is_for_another: false }
+const OWN = { capacity: 'self', given_by: null, is_for_another: false, is_by_address: false }
 
 test('says what another accepted for the reader, and what the reader accepted for others', async () => {
   const waiver = {
@@ -127,6 +127,7 @@ test('says what another accepted for the reader, and what the reader accepted fo
     event: { name: 'Andina 10K', slug: 'andina' },
     bound_by: 'race',
     capacity: 'on_behalf',
+    is_by_address: false,
   }
   api.on(CONSENTS, () => ({
     json: {
@@ -139,6 +140,15 @@ test('says what another accepted for the reader, and what the reader accepted fo
           given_by: 'Lucía Gil',
           is_for_another: true,
         },
+        {
+          ...waiver,
+          id: crypto.randomUUID(),
+          capacity: 'guardian',
+          runner_name: 'Niña Paz',
+          given_by: 'Marta Paz',
+          is_for_another: true,
+          is_by_address: true,
+        },
       ],
       next: null,
     },
@@ -146,6 +156,7 @@ test('says what another accepted for the reader, and what the reader accepted fo
   await openProfile(api, profile(), '?seccion=privacidad')
   expect(await screen.findByText('Lo aceptó Pedro Paz por ti')).toBeTruthy()
   expect(screen.getByText('Aceptaste por Ana Ruiz')).toBeTruthy()
+  expect(screen.getByText('Lo aceptó Marta Paz por Niña Paz, con tu correo')).toBeTruthy()
 })
 
 test('consents are listed with their version and date', async () => {
