@@ -2813,7 +2813,9 @@ AS $function$
 begin
   if new.is_refund_due or new.refunded_at is not null or new.state in ('voided', 'refunded') then
     new.goes_back_since := coalesce(new.goes_back_since, new.refunded_at, new.updated_at);
-    new.return_by := coalesce(new.return_by, return_day(new.approved_at, new.goes_back_since));
+    new.return_by := coalesce(new.return_by, return_day(
+      (select created_at from checkouts where reference = new.reference), new.goes_back_since
+    ));
   else
     new.goes_back_since := null;
     new.return_by := null;
@@ -3033,13 +3035,9 @@ CREATE FUNCTION keep_return_by()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.return_by := coalesce(new.return_by, return_day(
-    (
-      select min(approved_at) from payments
-      where payable_id = new.payable_id and payable_kind = new.payable_kind
-    ),
-    new.created_at
-  ));
+  new.return_by := coalesce(
+    new.return_by, return_day(went_to_pay_at(new.payable_kind, new.payable_id), new.created_at)
+  );
   return new;
 end
 $function$;
@@ -3806,12 +3804,12 @@ end
 $function$;
 
 -- The last day to give back what is owed, by the best terms since it came in.
-CREATE FUNCTION return_day(came_in timestamp with time zone, owed_since timestamp with time zone)
+CREATE FUNCTION return_day(bought_at timestamp with time zone, owed_since timestamp with time zone)
  RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  select (owed_since at time zone 'America/Bogota')::date + (withdrawal_since(came_in) ->> 'refund_days')::integer
+  select (owed_since at time zone 'America/Bogota')::date + (withdrawal_since(bought_at) ->> 'refund_days')::integer
 $function$;
 
 -- Whether an organizer in this state may not sell.
@@ -3917,6 +3915,26 @@ begin
   select teams.bib || '-' || new.team_seat into new.bib from teams where id = new.team_id;
   return new;
 end
+$function$;
+
+-- When the buyer of what was paid went to pay it: the terms of that moment are theirs.
+CREATE FUNCTION went_to_pay_at(kind text, id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(checkouts.created_at)
+  from payments join checkouts on checkouts.reference = payments.reference
+  where payments.payable_kind = kind and payments.payable_id = went_to_pay_at.id and payments.approved_at is not null
+$function$;
+
+-- The terms for the buyer of an order.
+CREATE FUNCTION withdrawal_of(order_id uuid, paid_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select withdrawal_since(coalesce(went_to_pay_at('order', order_id), paid_at))
 $function$;
 
 -- The best terms for a buyer of all that held since a moment.
@@ -4038,7 +4056,7 @@ CREATE TRIGGER payments_void_not_disputed BEFORE UPDATE OF void_claimed_at ON pa
 CREATE TRIGGER payouts_are_append_only BEFORE DELETE OR UPDATE ON payouts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Terms end and begin at the instant of the setting, by whatever road it is changed.
-CREATE TRIGGER platform_settings_keep_withdrawal_terms AFTER UPDATE OF value ON platform_settings FOR EACH ROW WHEN (new.name = 'withdrawal'::text AND new.value IS DISTINCT FROM old.value) EXECUTE FUNCTION keep_withdrawal_terms();
+CREATE TRIGGER platform_settings_keep_withdrawal_terms AFTER UPDATE OF value ON platform_settings FOR EACH ROW WHEN (new.name = 'withdrawal'::text AND (new.value - 'fee_from'::text) IS DISTINCT FROM (old.value - 'fee_from'::text)) EXECUTE FUNCTION keep_withdrawal_terms();
 
 -- The mark on the line is what files and voids read under its lock.
 CREATE TRIGGER refund_doubts_kept BEFORE INSERT OR DELETE OR UPDATE ON refund_doubts FOR EACH ROW EXECUTE FUNCTION keep_refund_doubts();

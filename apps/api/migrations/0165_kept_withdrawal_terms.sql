@@ -1,5 +1,5 @@
--- What a buyer was promised when they paid stays theirs: changed days of the right of withdrawal, or to give money back,
--- rule for who pays from then on, and for earlier buyers only where they are better for them.
+-- What a buyer was promised when they went to pay stays theirs: changed days of the right of withdrawal, or to give money back,
+-- rule for who goes to pay from then on, and for earlier buyers only where they are better for them.
 
 create table withdrawal_terms (
   since timestamptz primary key,
@@ -33,7 +33,8 @@ $$;
 
 create trigger platform_settings_keep_withdrawal_terms
   after update of value on platform_settings
-  for each row when (new.name = 'withdrawal' and new.value is distinct from old.value)
+  -- Who carries the fee is no matter of a buyer's.
+  for each row when (new.name = 'withdrawal' and new.value - 'fee_from' is distinct from old.value - 'fee_from')
   execute function keep_withdrawal_terms();
 
 -- The best for the buyer of all that held since then, in the shape of the setting. Who carries the fee is no matter of theirs.
@@ -45,9 +46,22 @@ create function withdrawal_since(moment timestamptz) returns jsonb language sql 
   from platform_settings where name = 'withdrawal'
 $$;
 
--- The last day to give back what is owed since then, of money that came in at a moment.
-create function return_day(came_in timestamptz, owed_since timestamptz) returns date language sql stable as $$
-  select (owed_since at time zone 'America/Bogota')::date + (withdrawal_since(came_in) ->> 'refund_days')::integer
+-- What somebody was told when they went to pay is theirs, however long their bank took: null for what nobody paid online.
+create function went_to_pay_at(kind text, id uuid) returns timestamptz language sql stable as $$
+  select min(checkouts.created_at)
+  from payments join checkouts on checkouts.reference = payments.reference
+  where payments.payable_kind = kind and payments.payable_id = went_to_pay_at.id and payments.approved_at is not null
+$$;
+comment on function went_to_pay_at is 'When the buyer of what was paid went to pay it: the terms of that moment are theirs.';
+
+create function withdrawal_of(order_id uuid, paid_at timestamptz) returns jsonb language sql stable as $$
+  select withdrawal_since(coalesce(went_to_pay_at('order', order_id), paid_at))
+$$;
+comment on function withdrawal_of is 'The terms for the buyer of an order.';
+
+-- The last day to give back what is owed since then, of what somebody went to pay at a moment.
+create function return_day(bought_at timestamptz, owed_since timestamptz) returns date language sql stable as $$
+  select (owed_since at time zone 'America/Bogota')::date + (withdrawal_since(bought_at) ->> 'refund_days')::integer
 $$;
 
 alter table payments add column return_by date;
@@ -64,7 +78,9 @@ create or replace function keep_goes_back_since() returns trigger language plpgs
 begin
   if new.is_refund_due or new.refunded_at is not null or new.state in ('voided', 'refunded') then
     new.goes_back_since := coalesce(new.goes_back_since, new.refunded_at, new.updated_at);
-    new.return_by := coalesce(new.return_by, return_day(new.approved_at, new.goes_back_since));
+    new.return_by := coalesce(new.return_by, return_day(
+      (select created_at from checkouts where reference = new.reference), new.goes_back_since
+    ));
   else
     new.goes_back_since := null;
     new.return_by := null;
@@ -75,13 +91,9 @@ $$;
 
 create function keep_return_by() returns trigger language plpgsql as $$
 begin
-  new.return_by := coalesce(new.return_by, return_day(
-    (
-      select min(approved_at) from payments
-      where payable_id = new.payable_id and payable_kind = new.payable_kind
-    ),
-    new.created_at
-  ));
+  new.return_by := coalesce(
+    new.return_by, return_day(went_to_pay_at(new.payable_kind, new.payable_id), new.created_at)
+  );
   return new;
 end
 $$;

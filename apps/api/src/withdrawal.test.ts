@@ -1,6 +1,7 @@
 import type { MyRegistration, Settings } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeConfirmation } from './modules/orders'
 import { returnBy, saidReturnDay } from './modules/settings'
 import { loadTakings, settle } from './modules/settlement'
 import { createTestApi, type TestApi } from './testing'
@@ -226,8 +227,11 @@ describe('who bought a place at a distance', () => {
   ])('keeps what held when they paid, though fewer days are written %s', async (_, back) => {
     await setWithdrawalDays(api.database, 5)
     const { order, id, headers } = await bought()
-    const earlier = new Date(Date.now() - 60_000)
-    await api.database.updateTable('orders').set({ paid_at: earlier }).where('id', '=', order.id).execute()
+    await api.database
+      .updateTable('checkouts')
+      .set({ created_at: new Date(Date.now() - 60_000) })
+      .where('order_id', '=', order.id)
+      .execute()
     await sql`
       update platform_settings set value = value || '{"days": 0}', updated_at = updated_at - ${back}::interval
       where name = 'withdrawal'
@@ -241,6 +245,38 @@ describe('who bought a place at a distance', () => {
       expect(rows).toEqual([{ days: 0 }])
     } finally {
       await setWithdrawalDays(api.database, 5)
+    }
+  })
+
+  it('keeps what held when they went to pay, though their bank took until fewer days held', async () => {
+    const [slow, whole] = [await bought(), await bought()]
+    const save = await settingsDesk()
+    api.clock.advance(1_000)
+    await save({ days: 0, refund_days: 40 })
+    try {
+      api.clock.advance(1_000)
+      const now = api.clock.now()
+      for (const { order } of [slow, whole]) {
+        await api.database.updateTable('orders').set({ paid_at: now }).where('id', '=', order.id).execute()
+        const paid = api.database.updateTable('payments').set({ approved_at: now })
+        await paid.where('id', '=', order.payment.id).execute()
+      }
+      const seen = (await send('GET', `inscripciones/${slow.id}/`, slow.headers)).json<MyRegistration>()
+      expect(seen.withdrawal_until_at).toEqual(expect.any(String))
+      expect((await composeConfirmation(api.deps, slow.order.id))?.text).toContain('Retracto:')
+      const cancelled = await send('POST', `inscripciones/${slow.id}/cancelar/`, slow.headers)
+      expect(cancelled.statusCode).toBe(200)
+      const last = returnBy({ refund_days: 15 }, now)
+      const day = sql<string>`return_by::text`.as('day')
+      const part = api.database.selectFrom('refunds').select(day).where('registration_id', '=', slow.id)
+      expect(await part.execute()).toEqual([{ day: last }])
+      // Owed without a reason, its place stays sold.
+      api.inventedCounts.add(whole.race.event.slug)
+      const owed = api.database.updateTable('payments').set({ is_refund_due: true }).returning(day)
+      expect(await owed.where('id', '=', whole.order.payment.id).execute()).toEqual([{ day: last }])
+    } finally {
+      api.clock.advance(1_000)
+      await save({ days: 5, refund_days: 15 })
     }
   })
 

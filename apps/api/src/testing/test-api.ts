@@ -180,4 +180,5 @@ export async function setWithdrawalDays(database: TestApi['database'], days: num
     update platform_settings set value = value || jsonb_build_object('days', ${days}::int) where name = 'withdrawal'
   `.execute(database)
   await sql`delete from withdrawal_terms where until is not null`.execute(database)
+  await sql`update withdrawal_terms set since = '-infinity'`.execute(database)
 }

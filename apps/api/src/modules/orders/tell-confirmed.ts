@@ -107,7 +107,7 @@ async function receiptFor(
   race: Awaited<ReturnType<typeof selectOrderEvent>>,
 ): Promise<Receipt | null> {
   if (order.import_order_id !== null) return null
-  const withdrawal = await loadWithdrawal(database, order.paid_at)
+  const withdrawal = await loadWithdrawal(database, order)
   const { method, places } = await selectPurchase(database, order.id)
   return receiptOf({ order, race, places, method, withdrawal, publicUrl, now: clock.now() })
 }

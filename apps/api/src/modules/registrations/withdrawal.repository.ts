@@ -12,5 +12,5 @@ export const WITHDRAWAL_FACTS = [
     select from registrations as mates
     where mates.team_id = registrations.team_id and mates.accredited_at is not null
   )`.as('is_kit_out'),
-  sql<WithdrawalSettings>`withdrawal_since(orders.paid_at)`.as('withdrawal'),
+  sql<WithdrawalSettings>`withdrawal_of(orders.id, orders.paid_at)`.as('withdrawal'),
 ] as const
