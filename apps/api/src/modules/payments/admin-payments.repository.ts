@@ -78,12 +78,15 @@ export function overduePayments(
     .limit(limit)
 }
 
-/** As the index of what is owed by its last day says it. */
+/** As the index of what is owed by its last day says it; what is disputed nobody may give back. */
 const isOverdueWhole = ({ today }: Pick<Wanted, 'today'>) => sql<boolean>`(
   payments.is_refund_due and payments.refunded_at is null and payments.return_by < ${today}::date
+  and not payments.is_disputed
 )`
 const isOverduePart = ({ today }: Pick<Wanted, 'today'>) =>
-  sql<boolean>`(refunds.state = 'due' and refunds.return_by < ${today}::date)`
+  sql<boolean>`(
+    refunds.state = 'due' and refunds.return_by < ${today}::date and not coalesce(paying.is_disputed, false)
+  )`
 
 export interface AttentionTotal {
   readonly kind: PaymentAttention

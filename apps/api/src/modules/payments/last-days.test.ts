@@ -46,14 +46,14 @@ describe('the last day to give money back', () => {
 
   it('is read by who paid, on the registration and the order, while it is owed', async () => {
     const order = await createPaidOrder(api, race)
-    expect(await seen(order)).toEqual({ registration: undefined, order: undefined })
+    expect(await seen(order)).toEqual({ registration: undefined, order: null })
     await desk.giveUp(order)
     const last = returnBy({ refund_days: 15 }, api.clock.now())
     expect(await seen(order)).toEqual({ registration: last, order: last })
     const [part] = await desk.owedOf(order)
     expect([part?.return_by, part?.is_overdue]).toEqual([last, false])
     await desk.giveBack(part?.id)
-    expect(await seen(order)).toEqual({ registration: undefined, order: undefined })
+    expect(await seen(order)).toEqual({ registration: null, order: null })
     expect((await desk.list(`estado=devuelto&q=${order.code}`))[0]).toMatchObject({
       return_by: null,
       is_overdue: false,
@@ -137,6 +137,17 @@ describe('the last day to give money back', () => {
         goes_back_since: 'now()',
       },
     })
+    const part = await owed(-1)
+    const { id: part_id } = await api.database
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', part.id)
+      .executeTakeFirstOrThrow()
+    await multiplyRow(api.database, 'refunds', {
+      where: { id: part_id },
+      count: 10_000,
+      changes: { id: made, registration_id: 'null', state: "'done'", done_at: 'now()', note: "'Devuelto'" },
+    })
     await sql`analyze`.execute(api.database)
     const search = {
       onlyAttention: false,
@@ -148,6 +159,49 @@ describe('the last day to give money back', () => {
     const page = { after: undefined, return_by: undefined, limit: 26 }
     const plan = await planOf(api.database, overduePayments(api.database, search, page).compile())
     await sql`delete from payments where id::text like '00000000-%'`.execute(api.database)
-    expect(plan).not.toContain('Seq Scan on payments')
+    await sql`delete from refunds where id::text like '00000000-%'`.execute(api.database)
+    expect(plan).not.toMatch(/Seq Scan on (payments|refunds)/)
+    expect(plan).toContain('refunds_to_return')
+  })
+
+  it('is overdue for nobody while its payer disputes it, whole or in part', async () => {
+    const own = await desk.createPolicyRace()
+    const [whole, part] = [await createPaidOrder(api, own), await owed(-70, own)]
+    // Owed without a reason, its place stays sold.
+    api.inventedCounts.add(own.event.slug)
+    const { email } = await createRunner(api, { is_superuser: true })
+    const { headers } = await logInAs(api, email)
+    for (const { payment } of [whole, part]) {
+      const claimed = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/pagos/${payment.id}/disputa/`,
+        headers,
+        payload: {
+          amount_cop: payment.amount_cop,
+          disputed_on: day(0),
+          answer_by: '2099-01-31',
+          note: 'No reconoce la compra',
+        },
+      })
+      expect(claimed.statusCode).toBe(200)
+    }
+    await api.database
+      .updateTable('payments')
+      .set({ is_refund_due: true, return_by: day(-71) })
+      .where('id', '=', whole.payment.id)
+      .execute()
+    const mine = (rows: readonly PaymentRow[]) =>
+      codes(rows).filter((code) => [whole.code, part.code].includes(code))
+    expect(mine(await desk.list('estado=vencidas'))).toEqual([])
+    const waiting = await desk.list(`atencion=1&q=${part.code}`)
+    expect(new Set(codes(waiting))).toEqual(new Set([part.code]))
+    expect(waiting.map(({ is_overdue }) => is_overdue)).not.toContain(true)
+    const answer = await api.app.inject({ url: '/api/v1/admin/devoluciones/', headers })
+    const races = answer.json<AnswerOf<typeof listOwingRacesCall>>().results
+    expect(races.find(({ event }) => event.slug === own.event.slug)).toMatchObject({
+      return_by: null,
+      disputed: { count: 2 },
+      overdue: { count: 0, amount_cop: 0 },
+    })
   })
 })

@@ -10,7 +10,7 @@ import {
   selectAdminPayments,
   sumAttention,
 } from './admin-payments.repository'
-import { presentPayment } from './payments.presenter'
+import { isOverdue, presentPayment } from './payments.presenter'
 
 const PAGE_SIZE = 25
 /** With its last day, a row that is overdue: those come before the others. */
@@ -48,8 +48,8 @@ export async function listPayments(
         limit: limit - rows.length,
       })),
     )
-  const keyOf = ({ id, return_by }: AdminPaymentRow) =>
-    opensWithOverdue && return_by !== null && return_by < today ? [id, return_by] : [id]
+  const keyOf = (row: AdminPaymentRow) =>
+    opensWithOverdue && isOverdue(row, today) ? [row.id, row.return_by] : [row.id]
   return {
     ...toPage(rows, PAGE_SIZE, keyOf, (row) => presentPayment(row, now)),
     ...(search.onlyAttention && { totals: await sumAttention(database, search) }),

@@ -22,7 +22,7 @@ export function presentPayment(row: AdminPaymentRow, now: Date): PaymentRow {
       ? twiceWords(row.twice)
       : attentionWords(row.review_reason ?? row.attention_reason),
     return_by: row.return_by,
-    is_overdue: row.return_by !== null && row.return_by < colombianDay(now),
+    is_overdue: isOverdue(row, colombianDay(now)),
     void_asked_at: row.void_claimed_at?.toISOString() ?? null,
     can: canDo(row),
     created_at: row.created_at.toISOString(),
@@ -62,4 +62,12 @@ function canDo(row: AdminPaymentRow) {
       (isOpen && (state === 'approved' || is_refund_due || attention_reason !== null)) ||
       (kind === 'payment' && isToReview(row)),
   }
+}
+
+/** What is disputed nobody may give back meanwhile. */
+export function isOverdue(
+  row: AdminPaymentRow,
+  today: string,
+): row is AdminPaymentRow & { return_by: string } {
+  return row.return_by !== null && row.return_by < today && !row.is_disputed
 }

@@ -13,7 +13,7 @@ const VOIDABLE = sql`${VOIDABLE_MS} * interval '1 millisecond'`
  */
 const dues = (now: Date) => sql`
   select payments.payable_kind, payments.payable_id, payments.id as payment_id, payments.amount_cop, payments.return_by,
-    case when payments.return_by < ${colombianDay(now)}::date then payments.amount_cop else 0 end as overdue_cop,
+    case when payments.return_by < ${colombianDay(now)}::date and not payments.is_disputed then payments.amount_cop else 0 end as overdue_cop,
     case
       when payments.is_disputed then 'disputed'
       when payments.state <> 'approved' or payments.attention_reason in ('mixed_payment', 'currency_mismatch') then 'hand'
@@ -28,7 +28,8 @@ const dues = (now: Date) => sql`
   from payments
   where payments.is_refund_due and payments.refunded_at is null
   union all
-  select parts.payable_kind, parts.payable_id, null, parts.amount_cop, parts.return_by, parts.overdue_cop,
+  select parts.payable_kind, parts.payable_id, null, parts.amount_cop, parts.return_by,
+    case when paying.is_disputed then 0 else parts.overdue_cop end,
     case
       when paying.is_disputed then 'disputed'
       when paying.amount_cop = parts.amount_cop and paying.is_voidable then 'void'
@@ -59,7 +60,7 @@ export interface OwedByRace {
   readonly event_id: string
   readonly due_count: number
   readonly due_cop: number
-  /** The first last day of all of it. */
+  /** The first last day of all of it that is not disputed. */
   readonly return_by: string | null
   readonly overdue_count: number
   readonly overdue_cop: number
@@ -101,7 +102,7 @@ export async function selectOwedByRace(
     with dues as (${dues(now)})
     select events.id as event_id,
       count(*)::int as due_count, sum(dues.amount_cop)::bigint as due_cop,
-      min(dues.return_by) as return_by,
+      min(dues.return_by) filter (where way <> 'disputed') as return_by,
       count(*) filter (where overdue_cop > 0)::int as overdue_count, sum(overdue_cop)::bigint as overdue_cop,
       count(*) filter (where way = 'void')::int as void_count,
       coalesce(sum(dues.amount_cop) filter (where way = 'void'), 0)::bigint as void_cop,
