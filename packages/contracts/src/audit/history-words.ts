@@ -190,7 +190,7 @@ export const HISTORY_WORDS = {
     import_transfer_approved: 'Aprobó una transferencia',
     import_transfer_rejected: 'Rechazó una transferencia',
     import_transfer_undone: 'Deshizo la aprobación de una transferencia',
-    import_return_noted: 'Anotó que le devolvió todo a la empresa',
+    import_return_noted: 'Anotó que le devolvió a la empresa todo lo que le debía',
     import_rejection_undone: 'Deshizo el rechazo de una transferencia',
     import_payment_received: 'Se recibió un pago de la importación',
     import_payment_returned: 'Anotó la devolución de un pago',
