@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { lockPayingImport, type PaidPart } from '../payables'
+import { lockPayingImport, type Owed, type PaidPart } from '../payables'
 import { endPlaces } from '../places'
 import { endReturnedOrder } from './end-returned-order'
 import { lockOrder } from './lock-order'
@@ -25,7 +25,7 @@ export type OweBack = (
   order: OrderRow,
   lost: readonly LostPlace[],
   now: Date,
-) => Promise<readonly PaidPart[]>
+) => Promise<readonly (PaidPart & Owed)[]>
 
 const BATCH = 100
 

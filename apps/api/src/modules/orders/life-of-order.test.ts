@@ -357,7 +357,16 @@ describe('the life of an order', () => {
         api.deps,
         async (_tx, { id, code }, lost) => {
           owed.push([code, lost.length])
-          return [{ payable_kind: 'order', payable_id: id, left_cop: 160_000, fee_cop: 0, is_outside: false }]
+          return [
+            {
+              payable_kind: 'order',
+              payable_id: id,
+              left_cop: 160_000,
+              fee_cop: 0,
+              is_outside: false,
+              return_by: null,
+            },
+          ]
         },
         { event_id: race.event.id },
       )

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { loadReturnDay, type PaidPart } from '../payables'
+import { loadReturnDay, type Owed, type PaidPart } from '../payables'
 import { eventCancelledMail } from './mails/event-cancelled-mail'
 import { type OrderRow, selectBuyer, selectOrderEvent } from './orders.repository'
 import { toldTo } from './own-part.rules'
@@ -18,7 +18,7 @@ export async function tellEventCancelled(
   tx: Transaction,
   order: OrderRow,
   runners: readonly LostRunner[],
-  { owed, now }: { readonly owed: readonly PaidPart[]; readonly now: Date },
+  { owed, now }: { readonly owed: readonly (PaidPart & Owed)[]; readonly now: Date },
 ): Promise<number> {
   const event = await selectOrderEvent(tx, order.event_id)
   const buyer = order.import_order_id === null ? await selectBuyer(tx, order) : null

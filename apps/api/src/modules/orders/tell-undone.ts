@@ -19,7 +19,7 @@ export async function tellUndone(
   tx: Transaction,
   orderId: string,
   runners: readonly OrderRegistrationRow[],
-  owed: readonly Omit<PartBack, 'fee_cop'>[],
+  owed: readonly Omit<PartBack, 'fee_cop' | 'return_by'>[],
 ): Promise<void> {
   const { email, is_imported, event_name, event_slug } = await selectBuyerAndRace(tx, orderId)
   const buyer = is_imported ? null : email

@@ -10,6 +10,7 @@ export {
 export {
   type ChangedSince,
   moneyOf,
+  type Owed,
   type PaidPart,
   type PartBack,
   paidFor,

@@ -28,16 +28,22 @@ export async function oweBack(
   const left_cop = paid.reduce((sum, part) => sum + part.left_cop, 0)
   // What a payer's bank took back already is not owed to them again.
   const parts = shareBack(paid, isTaken ? Math.min(amount_cop, left_cop) : amount_cop)
-  for (const part of parts)
-    if (!part.is_outside)
-      await insertDueRefund(tx, part, {
-        registration_id,
-        amount_cop: part.amount_cop,
-        platform_fee_cop: returnsFee ? platformFeeOf(part) : 0,
-        reason,
-        created_at: now,
-      })
-  return parts
+  const owed: PartBack[] = []
+  for (const part of parts) {
+    if (part.is_outside) {
+      owed.push({ ...part, return_by: null })
+      continue
+    }
+    const { return_by } = await insertDueRefund(tx, part, {
+      registration_id,
+      amount_cop: part.amount_cop,
+      platform_fee_cop: returnsFee ? platformFeeOf(part) : 0,
+      reason,
+      created_at: now,
+    })
+    owed.push({ ...part, return_by })
+  }
+  return owed
 }
 
 interface OwingOthers extends Omit<Owing, 'amount_cop' | 'returnsFee'> {
@@ -58,7 +64,8 @@ export async function oweOthers(
   for (const part of await selectPaidParts(tx, registration_id)) {
     const { left_cop: amount_cop, payable_id, is_outside } = part
     if (is_outside || amount_cop === 0 || payable_id === besides.payable_id) continue
-    const id = await insertDueRefund(tx, part, { registration_id, amount_cop, reason, created_at: now })
+    const due = { registration_id, amount_cop, reason, created_at: now }
+    const { id, return_by } = await insertDueRefund(tx, part, due)
     await writeAudit(tx, {
       actor_id: null,
       action: 'refund.due',
@@ -66,7 +73,7 @@ export async function oweOthers(
       subject_id: id,
       after: { reason, registration_id, amount_cop },
     })
-    owed.push({ ...part, amount_cop })
+    owed.push({ ...part, amount_cop, return_by })
   }
   return owed
 }

@@ -13,7 +13,12 @@ export interface PaidPart extends PayableName {
   readonly capped_cop?: Cop | null
 }
 
-export type PartBack = PaidPart & Shared
+/** What goes back of it. */
+export type PartBack = PaidPart & Shared & Owed
+export interface Owed {
+  /** The last day to give it back; null: its organizer returns it. */
+  readonly return_by: string | null
+}
 interface Shared {
   readonly amount_cop: Cop
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Refunds } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import type { PayableName } from './payable'
@@ -15,16 +15,15 @@ export interface DueRefund {
   readonly excess_of_payment_id?: string
 }
 
-/** A part of a payable's money that goes back, for the administrator to see to. */
+/** A part of a payable's money that goes back, for the administrator to see to. Answers its last day too. */
 export async function insertDueRefund(
   tx: Transaction,
   { payable_kind, payable_id }: PayableName,
   refund: DueRefund,
-): Promise<string> {
-  const { id } = await tx
+): Promise<{ readonly id: string; readonly return_by: string }> {
+  return tx
     .insertInto('refunds')
     .values({ payable_kind, payable_id, ...refund })
-    .returning('id')
+    .returning(['id', sql<string>`return_by`.as('return_by')])
     .executeTakeFirstOrThrow()
-  return id
 }

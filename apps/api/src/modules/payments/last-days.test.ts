@@ -5,10 +5,11 @@ import { createSignedInOrganizer } from '../../testing/event-factories'
 import { multiplyRow, planOf } from '../../testing/many-rows'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import type { Race } from '../../testing/order-factories'
+import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder, type PaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
 import { createTestApi, type TestApi } from '../../testing/test-api'
-import { colombianDay, returnBy } from '../settings'
+import { colombianDay, returnBy, saidReturnDay } from '../settings'
 import { overduePayments } from './admin-payments.repository'
 
 const DAY_MS = 86_400_000
@@ -203,5 +204,24 @@ describe('the last day to give money back', () => {
       disputed: { count: 2 },
       overdue: { count: 0, amount_cop: 0 },
     })
+  })
+
+  it('is told of what goes back now, whatever older debts of the same purchase have', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    await api.database
+      .updateTable('refunds')
+      .set({ return_by: day(40) })
+      .where('order_id', '=', order.id)
+      .execute()
+    await desk.giveUp(order, 1)
+    const told = (await mailsTo(api.database, order.email)).filter(({ subject }) =>
+      subject.includes('cancelada'),
+    )
+    expect(told).toHaveLength(2)
+    for (const { text } of told)
+      expect(text?.replaceAll(/\s+/g, ' ')).toContain(
+        saidReturnDay(returnBy({ refund_days: 15 }, api.clock.now())),
+      )
   })
 })

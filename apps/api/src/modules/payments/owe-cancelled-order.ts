@@ -2,7 +2,14 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { LostPlace, OrderRow } from '../orders'
-import { insertDueRefund, type PaidPart, type PayableName, platformFeeOf, selectPaidParts } from '../payables'
+import {
+  insertDueRefund,
+  type Owed,
+  type PaidPart,
+  type PayableName,
+  platformFeeOf,
+  selectPaidParts,
+} from '../payables'
 import type { AttentionReason } from './attention-reasons.rules'
 import { selectPayingPayment, updatePayment } from './payments.repository'
 
@@ -19,7 +26,7 @@ export async function oweCancelledOrder(
   order: OrderRow,
   lost: readonly LostPlace[],
   now: Date,
-): Promise<readonly PaidPart[]> {
+): Promise<readonly OwedPart[]> {
   const owed: OwedPlace[] = []
   const left = new Map<string, Cop>()
   for (const { id } of lost)
@@ -32,10 +39,13 @@ export async function oweCancelledOrder(
         if (left_cop > 0) owed.push({ ...part, left_cop, registration_id: id })
       }
   const ofOrder = owed.filter(({ payable_id }) => payable_id === order.id)
-  await oweAll(tx, { payable_kind: 'order', payable_id: order.id }, ofOrder, now)
-  for (const part of owed) if (part.payable_id !== order.id) await oweAll(tx, part, [part], now)
-  return owed
+  const told = await oweAll(tx, { payable_kind: 'order', payable_id: order.id }, ofOrder, now)
+  for (const part of owed)
+    if (part.payable_id !== order.id) told.push(...(await oweAll(tx, part, [part], now)))
+  return told
 }
+
+type OwedPart = PaidPart & Owed
 
 interface OwedPlace extends PaidPart {
   readonly registration_id: string
@@ -48,16 +58,22 @@ async function oweAll(
   name: PayableName,
   parts: readonly OwedPlace[],
   now: Date,
-): Promise<void> {
-  if (parts.length === 0) return
+): Promise<OwedPart[]> {
+  if (parts.length === 0) return []
   // A payment of an import is of many places, whatever it comes to.
   const payment = name.payable_kind === 'import_order' ? undefined : await selectPayingPayment(tx, name)
-  if (payment?.amount_cop === sumOf(parts)) await oweWhole(tx, payment.id, now)
-  else for (const part of parts) await owePart(tx, name, part, now)
+  if (payment?.amount_cop === sumOf(parts)) {
+    const return_by = await oweWhole(tx, payment.id, now)
+    return parts.map((part) => ({ ...part, return_by }))
+  }
+  const owed: OwedPart[] = []
+  for (const part of parts) owed.push({ ...part, return_by: await owePart(tx, name, part, now) })
+  return owed
 }
 
-async function oweWhole(tx: Transaction, paymentId: string, now: Date): Promise<void> {
-  const { amount_cop } = await updatePayment(tx, paymentId, {
+/** Answers the last day to give it back. */
+async function oweWhole(tx: Transaction, paymentId: string, now: Date): Promise<string | null> {
+  const { amount_cop, return_by } = await updatePayment(tx, paymentId, {
     is_refund_due: true,
     attention_reason: REASON,
     updated_at: now,
@@ -69,12 +85,13 @@ async function oweWhole(tx: Transaction, paymentId: string, now: Date): Promise<
     subject_id: paymentId,
     after: { reason: REASON, amount_cop },
   })
+  return return_by
 }
 
-async function owePart(tx: Transaction, name: PayableName, part: OwedPlace, now: Date): Promise<void> {
+async function owePart(tx: Transaction, name: PayableName, part: OwedPlace, now: Date): Promise<string> {
   const { registration_id, left_cop: amount_cop } = part
   const platform_fee_cop = platformFeeOf({ ...part, amount_cop })
-  const id = await insertDueRefund(tx, name, {
+  const { id, return_by } = await insertDueRefund(tx, name, {
     registration_id,
     amount_cop,
     platform_fee_cop,
@@ -88,4 +105,5 @@ async function owePart(tx: Transaction, name: PayableName, part: OwedPlace, now:
     subject_id: id,
     after: { reason: REASON, registration_id, amount_cop, platform_fee_cop },
   })
+  return return_by
 }

@@ -18,7 +18,7 @@ export async function oweExcess(
   now: Date,
 ): Promise<void> {
   if (amount_cop === 0) return
-  const id = await insertDueRefund(tx, payable, {
+  const { id, return_by } = await insertDueRefund(tx, payable, {
     registration_id: null,
     amount_cop,
     reason: REASON,
@@ -32,5 +32,5 @@ export async function oweExcess(
     subject_id: id,
     after: { reason: REASON, amount_cop },
   })
-  await tellRefundDue(deps, tx, payable, { amount_cop, reason: REASON, now })
+  await tellRefundDue(deps, tx, payable, { amount_cop, return_by, reason: REASON, now })
 }

@@ -129,6 +129,7 @@ async function owe(
   const { payable, now } = heard
   const payment = await writePayment(tx, heard, { is_refund_due: true, attention_reason: reason })
   if (ENDS_UNSOLD.has(reason)) await payable.owe()
-  await tellRefundDue(deps, tx, payable, { amount_cop: payment.amount_cop, reason, now })
+  const { amount_cop, return_by } = payment
+  await tellRefundDue(deps, tx, payable, { amount_cop, return_by, reason, now })
   return payment
 }

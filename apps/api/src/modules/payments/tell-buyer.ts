@@ -2,7 +2,7 @@ import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { loadReturnDay, type Payable, type PayableName, type Undone } from '../payables'
+import { loadReturnDay, type Owed, type Payable, type PayableName, type Undone } from '../payables'
 import type { OwedReason } from './attention-reasons.rules'
 import { cashSlipMail } from './mails/cash-slip-mail'
 import { paymentFailedMail } from './mails/payment-failed-mail'
@@ -50,14 +50,20 @@ export async function tellPaymentPending(
   await enqueueMail(tx, jobs, mail)
 }
 
+interface ToldDebt extends Owed {
+  readonly amount_cop: Cop
+  readonly reason: OwedReason
+  readonly now: Date
+}
+
 export async function tellRefundDue(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
   payable: PayableName,
-  { amount_cop, reason, now }: { readonly amount_cop: Cop; readonly reason: OwedReason; readonly now: Date },
+  { amount_cop, return_by, reason, now }: ToldDebt,
 ): Promise<void> {
   const order = await selectBuyer(tx, payable)
-  const return_day = await loadReturnDay(tx, [payable], now)
+  const return_day = await loadReturnDay(tx, [{ return_by }], now)
   await enqueueMail(tx, jobs, await refundDueMail({ order, amount_cop, reason, return_day, publicUrl }))
 }
 

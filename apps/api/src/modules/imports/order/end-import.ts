@@ -82,7 +82,7 @@ export async function oweCredit(
   now: Date,
 ): Promise<void> {
   if (amount_cop === 0) return
-  const refund = await insertDueRefund(
+  const { id: refund } = await insertDueRefund(
     tx,
     { payable_kind: IMPORT_KIND, payable_id: id },
     { registration_id: null, amount_cop, reason: 'overpaid', created_at: now },
