@@ -147,7 +147,14 @@ describe('the last day to give money back', () => {
     await multiplyRow(api.database, 'refunds', {
       where: { id: part_id },
       count: 10_000,
-      changes: { id: made, registration_id: 'null', state: "'done'", done_at: 'now()', note: "'Devuelto'" },
+      changes: {
+        id: made,
+        registration_id: 'null',
+        reason: "'overpaid'",
+        state: "'done'",
+        done_at: 'now()',
+        note: "'Devuelto'",
+      },
     })
     await sql`analyze`.execute(api.database)
     const search = {
