@@ -114,7 +114,7 @@ describe('people of a race that moves', () => {
     expect(mail?.subject).toBe(`${race.event.name} tiene nueva fecha`)
     expect(mail?.text).toContain('El parque está en obra')
     expect(mail?.text).toMatch(/Antes era el .*[ap]\.\sm\.(?!\.)/)
-    expect(mail?.text).toContain('se le devuelve todo lo que pagó')
+    expect(mail?.text).toContain('La devolución es completa, para la persona que pagó')
     const calendar = mail?.attachments?.[0]?.content.toString() ?? ''
     // Whoever runs gets the ticket with its new day, and a link of their own.
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['carrera.ics', 'entrada.pdf'])

@@ -47,14 +47,14 @@ describe('the last day to give money back', () => {
 
   it('is read by who paid, on the registration and the order, while it is owed', async () => {
     const order = await createPaidOrder(api, race)
-    expect(await seen(order)).toEqual({ registration: undefined, order: null })
+    expect(await seen(order)).toEqual({ registration: undefined, order: undefined })
     await desk.giveUp(order)
     const last = returnBy({ refund_days: 15 }, api.clock.now())
     expect(await seen(order)).toEqual({ registration: last, order: last })
     const [part] = await desk.owedOf(order)
     expect([part?.return_by, part?.is_overdue]).toEqual([last, false])
     await desk.giveBack(part?.id)
-    expect(await seen(order)).toEqual({ registration: null, order: null })
+    expect(await seen(order)).toEqual({ registration: undefined, order: undefined })
     expect((await desk.list(`estado=devuelto&q=${order.code}`))[0]).toMatchObject({
       return_by: null,
       is_overdue: false,

@@ -59,7 +59,7 @@ function EventPostponed({ event, postponement, place, publicUrl, tickets }: Even
       {refund_until_at && (
         <MailText>
           Si con este cambio no puedes correr, cancela en «Mis inscripciones» antes del{' '}
-          {moment(refund_until_at)}. La devolución es completa y se le hace a quien pagó la inscripción.
+          {moment(refund_until_at)}. La devolución es completa, para la persona que pagó la inscripción.
         </MailText>
       )}
       <MailAction href={`${publicUrl}/${event.slug}`}>Ver la página de la carrera</MailAction>
