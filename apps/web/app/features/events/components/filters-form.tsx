@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import {
@@ -40,8 +40,8 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
   }, [search])
 
   // What is typed waits for its button; what is picked does not. Heard from the field itself: a choice made before the
-  // page's script came is told again by the same event.
-  useEffect(() => {
+  // page's script came is told again by the same event. Before the form can be touched: what is picked in between is lost.
+  useLayoutEffect(() => {
     const { current } = form
     const applyChoice = ({ target }: Event) => {
       const isPicked =

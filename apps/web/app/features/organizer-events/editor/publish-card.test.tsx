@@ -33,7 +33,7 @@ it('says what buyers are not told of the seller, where to write it, and keeps no
 it('leads nobody to a page that would refuse them, and says who completes the facts', async () => {
   open({ state: 'draft', seller_gaps: ['nit', 'address'] }, false)
   expect((await screen.findByText('Datos del vendedor:')).parentElement?.textContent).toContain(
-    'Pídele a quien administra la organización que los complete.',
+    'Pídele al dueño de la organización que los complete.',
   )
   expect(screen.queryByRole('link', { name: 'Completar mis datos' })).toBeNull()
 })
