@@ -87,6 +87,8 @@ test('a volunteer begins at the dashboard, before the two doors of the next race
       await expect(phone.getByRole('main').getByText(name)).toBeVisible()
     }
     await openPage(phone, HOME)
+    // What was never on the screen is not kept.
+    await expect(phone.getByRole('heading', { name })).toBeVisible()
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     for (const door of doors) {
