@@ -81,8 +81,8 @@ test.describe
       expect(await isSamePage()).toBe(true)
       copy.edit(
         'apps/web/app/features/organizers/locale/es.json',
-        'Organizadores de carreras',
-        'Quienes la organizan',
+        '"Organizadores de carreras",',
+        '"Quienes la organizan",',
       )
       await expect(page.getByRole('heading', { name: 'Quienes la organizan' })).toBeVisible(patience)
     })
