@@ -195,12 +195,13 @@ export async function insertResolution(
     readonly scan_id: string
     readonly resolved_by: string
     readonly note: string
-    readonly kit_returned: boolean | null
-    readonly parts: string[] | null
-    readonly returned: string[] | null
-    readonly size: string | null
-    readonly category_id: string | null
     readonly created_at: Date
+    /** Of a second kit. */
+    readonly kit_returned?: boolean
+    readonly parts?: string[]
+    readonly returned?: string[]
+    readonly size?: string | null
+    readonly category_id?: string | null
   },
 ): Promise<boolean> {
   const inserted = await tx

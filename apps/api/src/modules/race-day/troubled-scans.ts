@@ -7,7 +7,7 @@ import type {
   TroubledScan,
 } from '@zancada/contracts'
 import { z } from 'zod'
-import { writeAudits } from '../../platform/audit'
+import { type AuditEntry, writeAudits } from '../../platform/audit'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -17,7 +17,7 @@ import { kitOf, lostWithSecondKits } from '../inventory'
 import { findRace, type Race } from './find-race'
 import { mayDo } from './race-day-right.rules'
 import { followSettledSecondKits } from './second-kits'
-import { isSecondKit, judgeSecondKit } from './second-kits.rules'
+import { isSecondKit, judgeSecondKit, type SecondKitAnswer } from './second-kits.rules'
 import { type LockedRegistration, lockRegistration } from './ticket-holders.repository'
 import { presentTroubledScan, type RaceKits, secondKitIn } from './troubled-scan.presenter'
 import {
@@ -108,61 +108,76 @@ async function resolve(
   const seen = await selectTroubledScans(tx, event.id, { ids, limit: ids.length })
   if (seen.length < ids.length) throw notFound()
   if (!seen.every(({ kind }) => mayDo(actor, kind))) throw forbidden()
-  const holders = new Map<string, LockedRegistration>()
-  // In the order of their ids, as uploads lock them.
-  for (const id of [
-    ...new Set(
-      seen.flatMap(({ kind, registration_id }) => (kind === 'accreditation' ? (registration_id ?? []) : [])),
-    ),
-  ].sort()) {
-    const holder = await lockRegistration(tx, event.id, id)
-    if (holder) holders.set(id, holder)
-  }
+  const holders = await lockHolders(tx, event.id, seen)
   // An upload may have changed them until their runners were locked.
   const scans = await selectTroubledScans(tx, event.id, { ids, limit: ids.length })
   const kit = scans.some(isSecondKit) ? await kitOf(tx, event.id) : []
-  const settled: string[] = []
+  const audits: AuditEntry[] = []
   const followed = new Set<LockedRegistration>()
   for (const scan of scans) {
     if (scan.resolved_at !== null) continue
     const parts = secondKitIn(scan, kit)
-    const answer = second_kits.find(({ id }) => id === scan.id)
-    const judged = judgeSecondKit(parts, answer)
-    if (judged === 'missing')
+    const answer = readAnswer(
+      parts,
+      second_kits.find(({ id }) => id === scan.id),
+    )
+    const holder = holders.get(scan.registration_id ?? '')
+    const second_kit = answer && {
+      kit_returned: answer.lost.length === 0,
+      parts: [...parts],
+      returned: answer.returned,
+      size: scan.size ?? holder?.size ?? null,
+      category_id: holder?.category_id ?? null,
+    }
+    const resolution = { ...second_kit, scan_id: scan.id, resolved_by: actor.user_id, note, created_at: now }
+    if (!(await insertResolution(tx, resolution))) continue
+    if (answer && holder) followed.add(holder)
+    audits.push({
+      actor_id: actor.user_id,
+      action: 'scan.resolved',
+      subject_type: 'scan',
+      subject_id: scan.id,
+      after: { note, ...(answer && { returned: answer.returned, lost: answer.lost }) },
+    })
+  }
+  for (const holder of followed) await followSettledSecondKits(tx, event.id, holder, actor.user_id, now)
+  await writeAudits(tx, audits)
+  return audits.length
+}
+
+/** The runners of kits, in the order of their ids, as uploads lock them. */
+async function lockHolders(
+  tx: Transaction,
+  eventId: string,
+  scans: readonly TroubledScanRow[],
+): Promise<ReadonlyMap<string, LockedRegistration>> {
+  const ids = scans.flatMap(({ kind, registration_id }) =>
+    kind === 'accreditation' ? (registration_id ?? []) : [],
+  )
+  const holders = new Map<string, LockedRegistration>()
+  for (const id of [...new Set(ids)].sort()) {
+    const holder = await lockRegistration(tx, eventId, id)
+    if (holder) holders.set(id, holder)
+  }
+  return holders
+}
+
+/** What was said of the parts that left twice; undefined where none did. */
+function readAnswer<Answer extends SecondKitAnswer>(
+  parts: readonly string[],
+  answer: Answer | undefined,
+): Answer | undefined {
+  switch (judgeSecondKit(parts, answer)) {
+    case 'missing':
       throw new InvalidInputError({ second_kits: ['Di de cada parte del segundo kit si volvió'] })
-    if (judged === 'changed')
+    case 'changed':
       throw conflict(
         'second_kit_changed',
         'Lo que se entregó dos veces cambió mientras respondías: mira la novedad otra vez',
       )
-    const holder = holders.get(scan.registration_id ?? '')
-    const isAsked = judged === 'answered' && answer !== undefined
-    const resolution = {
-      scan_id: scan.id,
-      resolved_by: actor.user_id,
-      note,
-      kit_returned: isAsked ? answer.lost.length === 0 : null,
-      parts: isAsked ? [...parts] : null,
-      returned: isAsked ? answer.returned : null,
-      size: isAsked ? (scan.size ?? holder?.size ?? null) : null,
-      category_id: isAsked ? (holder?.category_id ?? null) : null,
-      created_at: now,
-    }
-    if (!(await insertResolution(tx, resolution))) continue
-    settled.push(scan.id)
-    if (isAsked && holder) followed.add(holder)
-    await writeAudits(tx, [
-      {
-        actor_id: actor.user_id,
-        action: 'scan.resolved',
-        subject_type: 'scan',
-        subject_id: scan.id,
-        after: { note, ...(isAsked && { returned: answer.returned, lost: answer.lost }) },
-      },
-    ])
+    default:
+      return answer
   }
-  for (const holder of followed) await followSettledSecondKits(tx, event.id, holder, actor.user_id, now)
-  return settled.length
 }
 
 /** Asked for only where something of it is told. */
