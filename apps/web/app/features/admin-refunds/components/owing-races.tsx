@@ -114,7 +114,7 @@ function LastDay({ race: { return_by, overdue } }: { race: OwingRace }) {
       <FormattedDate value={return_by} format="date" />
       {overdue !== undefined && overdue.count > 0 && (
         <span>
-          <Chip style={CANCELLED}>{t('overdue', { count: overdue.count })}</Chip>
+          <Chip style={ALARMING}>{t('overdue', { count: overdue.count })}</Chip>
         </span>
       )}
     </Lines>
@@ -129,7 +129,7 @@ function RaceName({ race: { event, is_running } }: { race: OwingRace }) {
       <small>{event.organizer_name}</small>
       {(event.state === 'cancelled' || is_running) && (
         <Chips>
-          {event.state === 'cancelled' && <Chip style={CANCELLED}>{t('cancelled')}</Chip>}
+          {event.state === 'cancelled' && <Chip style={ALARMING}>{t('cancelled')}</Chip>}
           {is_running && <Chip style={RUNNING}>{t('running')}</Chip>}
         </Chips>
       )}
@@ -137,7 +137,7 @@ function RaceName({ race: { event, is_running } }: { race: OwingRace }) {
   )
 }
 
-const CANCELLED = { backgroundColor: colors.errorLight, color: colors.error }
+const ALARMING = { backgroundColor: colors.errorLight, color: colors.error }
 const RUNNING = { backgroundColor: colors.primaryLight, color: colors.primaryDark }
 
 const Padded = styled('div')({ display: 'grid', gap: 14, padding: '18px 16px' })

@@ -14,7 +14,7 @@ import { plainFigure } from '../../../ui/format/plain-figure'
 import { WorkingCard } from '../components/working-card'
 import { panelImportsTexts } from '../locale'
 import { HoldLeft } from './hold-left'
-import { NoteReturn, WITH_BUTTON } from './note-return'
+import { OwedToCompany } from './owed-to-company'
 import { RaceCancelled } from './race-cancelled'
 
 interface OrderStandingProps {
@@ -117,9 +117,9 @@ function Ended({ order, mayNote, children }: { order: ImportOrder; mayNote: bool
     <Stack sx={{ gap: 1.5 }}>
       {children}
       {back_transfer_cop > 0 && (
-        <Alert severity="warning" action={mayNote && <NoteReturn order={order} />} sx={WITH_BUTTON}>
+        <OwedToCompany order={order} mayNote={mayNote}>
           {t('standing.backTransfer', { amount: formatCop(back_transfer_cop) })}
-        </Alert>
+        </OwedToCompany>
       )}
       {back_online_cop > 0 && (
         <Alert severity="info" role="note">

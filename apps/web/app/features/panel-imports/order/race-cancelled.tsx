@@ -4,7 +4,7 @@ import type { ImportOrder, ImportTotals } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { panelImportsTexts } from '../locale'
-import { NoteReturn, WITH_BUTTON } from './note-return'
+import { OwedToCompany } from './owed-to-company'
 
 interface RaceCancelledProps {
   /** Works with money. */
@@ -25,14 +25,10 @@ export function RaceCancelled({ order, race, mayNote }: RaceCancelledProps) {
         {t('standing.raceCancelled')} {!is_settled && t('standing.raceClosing')}
       </Alert>
       {back_transfer_cop > 0 && (
-        <Alert
-          severity="warning"
-          action={mayNote && is_settled && <NoteReturn order={order} />}
-          sx={WITH_BUTTON}
-        >
+        <OwedToCompany order={order} mayNote={mayNote && is_settled}>
           {t('standing.raceBackTransfer', { company, amount: formatCop(back_transfer_cop) })}{' '}
           {t(`standing.${whereNoted(mayNote, is_settled)}`)}
-        </Alert>
+        </OwedToCompany>
       )}
       {submitted_cop > 0 && (
         <Alert severity="warning">{t('standing.raceInReview', { amount: formatCop(submitted_cop) })}</Alert>

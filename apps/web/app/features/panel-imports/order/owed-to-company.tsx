@@ -1,15 +1,40 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ImportOrder } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useNoteImportReturn } from '../api/import-order'
 import { panelImportsTexts } from '../locale'
 
+interface OwedToCompanyProps {
+  order: ImportOrder
+  /** Offers to say that it went back. */
+  mayNote: boolean
+  children: ReactNode
+}
+
+/** What the organizer has to return to the company, in words. On a phone the button goes under them. */
+export function OwedToCompany({ order, mayNote, children }: OwedToCompanyProps) {
+  return (
+    <Alert
+      severity="warning"
+      action={mayNote && <NoteReturn order={order} />}
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 0 },
+        '& .MuiAlert-action': { whiteSpace: 'nowrap' },
+      }}
+    >
+      {children}
+    </Alert>
+  )
+}
+
 /** One press says that all of it went back to the company; each place of the list is noted with it. */
-export function NoteReturn({ order }: { order: ImportOrder }) {
+function NoteReturn({ order }: { order: ImportOrder }) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
   const [isAsked, setIsAsked] = useState(false)
@@ -37,11 +62,4 @@ export function NoteReturn({ order }: { order: ImportOrder }) {
       )}
     </>
   )
-}
-
-/** On a phone the button goes under what is said. */
-export const WITH_BUTTON = {
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 0 },
-  '& .MuiAlert-action': { whiteSpace: 'nowrap' },
 }
