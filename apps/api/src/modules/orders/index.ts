@@ -1,3 +1,4 @@
+export { isAsked } from './asked-consents.rules'
 export { assertVerified, isVerified } from './buyer.rules'
 export { choosePlaces } from './choose-places'
 export type { ChosenPlace } from './chosen-place.rules'
@@ -28,7 +29,6 @@ export {
 export {
   acceptedBy,
   hasAllChoices,
-  isAsked,
   lacksConsents,
   standsForRunner,
 } from './lacks-consents.repository'

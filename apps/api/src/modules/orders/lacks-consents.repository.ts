@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { type AskedConsents, isAsked, NOBODY_KNOWN } from './asked-consents.rules'
 
 /** Of a consent, beside its registration: for a minor it is the guardian's yes that counts, and nobody's with permission. */
 export function standsForRunner(of: 'registrations' | 'changed' = 'registrations') {
@@ -7,9 +8,6 @@ export function standsForRunner(of: 'registrations' | 'changed' = 'registrations
     consents.capacity is distinct from 'on_behalf' or ${sql.ref(`${of}.guardian`)} is null
   )`
 }
-
-/** Said of who deleted their data since. */
-const NOBODY_KNOWN = 'Otra persona'
 
 /**
  * Who accepted for the runner saying that they may, as they are called or written to; null: nobody did, or the runner or
@@ -50,11 +48,6 @@ export function hasAllChoices() {
   )`
 }
 
-export interface AskedConsents {
-  readonly lacks_consents: boolean
-  readonly accepted_by: string | null
-}
-
 /** Of some registrations, what their runners are still to be asked; those that are not among them are asked nothing. */
 export async function selectAskedConsents(
   db: Queryable,
@@ -67,13 +60,4 @@ export async function selectAskedConsents(
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(rows.filter(isAsked).map((row) => [row.id, row]))
-}
-
-/** What another accepted for them leaves what only they decide. */
-export function isAsked({
-  lacks_consents,
-  accepted_by,
-  has_all_choices,
-}: AskedConsents & { readonly has_all_choices: boolean }): boolean {
-  return lacks_consents || (accepted_by !== null && !has_all_choices)
 }

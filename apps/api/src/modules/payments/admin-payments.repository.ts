@@ -4,17 +4,16 @@ import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 import { type AdminPaymentRow, leftTwice, parts, wholes } from './admin-payment-rows.repository'
+import { isOwedState } from './overdue.rules'
 
 export interface PaymentSearch {
   readonly onlyAttention: boolean
   readonly kind: PaymentAttention | undefined
   readonly state: (typeof PAYMENT_FILTER_WORDS)[number] | undefined
   readonly q: string | undefined
-  /** What should have gone back before it is overdue. */
-  readonly today: string
 }
 
-type Wanted = Pick<PaymentSearch, 'onlyAttention' | 'kind' | 'state' | 'today'>
+type Wanted = Pick<PaymentSearch, 'onlyAttention' | 'kind' | 'state'>
 
 interface Page {
   /** The last one already shown. */
@@ -26,12 +25,13 @@ interface Page {
 export async function selectAdminPayments(
   db: Queryable,
   search: PaymentSearch,
-  { after, besidesOverdue, limit }: Page & { readonly besidesOverdue: boolean },
+  /** `besides`: what is overdue on that day is left out. */
+  { after, besides, limit }: Page & { readonly besides: string | undefined },
 ): Promise<AdminPaymentRow[]> {
   let { payments, refunds, twices } = wantedOf(db, search)
-  if (besidesOverdue) {
-    payments = payments.where(sql<boolean>`not ${isOverdueWhole(search)}`)
-    refunds = refunds.where(sql<boolean>`not ${isOverduePart(search)}`)
+  if (besides !== undefined) {
+    payments = payments.where(sql<boolean>`not ${isOverdueWhole(besides)}`)
+    refunds = refunds.where(sql<boolean>`not ${isOverduePart(besides)}`)
   }
   if (after) {
     payments = payments.where('payments.id', '<', after)
@@ -51,15 +51,20 @@ export async function selectAdminPayments(
     .execute()
 }
 
-/** What is owed and should have gone back, the longest overdue first. */
+/** What is owed and should have gone back before today, the longest overdue first. */
 export function overduePayments(
   db: Queryable,
   search: PaymentSearch,
-  { after, return_by, limit }: Page & { readonly return_by: string | undefined },
+  {
+    today,
+    after,
+    return_by,
+    limit,
+  }: Page & { readonly today: string; readonly return_by: string | undefined },
 ) {
   let { payments, refunds } = wantedOf(db, search)
-  payments = payments.where(isOverdueWhole(search))
-  refunds = refunds.where(isOverduePart(search))
+  payments = payments.where(isOverdueWhole(today))
+  refunds = refunds.where(isOverduePart(today))
   if (after !== undefined && return_by !== undefined) {
     const beyond = sql`(${return_by}::date, ${after}::uuid)`
     payments = payments.where(sql<boolean>`(payments.return_by, payments.id) > ${beyond}`)
@@ -79,11 +84,11 @@ export function overduePayments(
 }
 
 /** As the index of what is owed by its last day says it; what is disputed nobody may give back. */
-const isOverdueWhole = ({ today }: Pick<Wanted, 'today'>) => sql<boolean>`(
+const isOverdueWhole = (today: string) => sql<boolean>`(
   payments.is_refund_due and payments.refunded_at is null and payments.return_by < ${today}::date
   and not payments.is_disputed
 )`
-const isOverduePart = ({ today }: Pick<Wanted, 'today'>) =>
+const isOverduePart = (today: string) =>
   sql<boolean>`(
     refunds.state = 'due' and refunds.return_by < ${today}::date and not coalesce(paying.is_disputed, false)
   )`
@@ -149,7 +154,7 @@ const NEVER_PASSED = sql<SqlBool>`(payments.state = 'voided' and payments.approv
 
 function isWantedWhole(
   eb: ExpressionBuilder<DB, 'payments'>,
-  { onlyAttention, kind, state, today }: Wanted,
+  { onlyAttention, kind, state }: Wanted,
 ): Expression<SqlBool> {
   const open = eb('payments.refunded_at', 'is', null)
   const wanted: Expression<SqlBool>[] = []
@@ -164,8 +169,7 @@ function isWantedWhole(
       ]),
     )
   if (onlyAttention && kind !== undefined) wanted.push(sql<SqlBool>`${attentionKind} = ${kind}`)
-  if (state === 'por_devolver') wanted.push(open, eb('payments.is_refund_due', '=', true))
-  if (state === 'vencidas') wanted.push(isOverdueWhole({ today }))
+  if (isOwedState(state)) wanted.push(open, eb('payments.is_refund_due', '=', true))
   if (state === 'aprobado') wanted.push(eb('payments.state', '=', 'approved'))
   if (state === 'en_proceso')
     wanted.push(eb.or([eb('payments.state', '=', 'pending'), eb('payments.void_claimed_at', 'is not', null)]))
@@ -178,19 +182,16 @@ function isWantedWhole(
   return eb.and(wanted)
 }
 
-const PART_STATES: readonly unknown[] = ['por_devolver', 'vencidas', 'devuelto']
-
 /** A part is only ever owed or given back; one that went back within its whole payment is not told twice. */
 function isWantedPart(
   eb: ExpressionBuilder<DB, 'refunds'>,
-  { onlyAttention, kind, state, today }: Wanted,
+  { onlyAttention, kind, state }: Wanted,
 ): Expression<SqlBool> {
   const wanted: Expression<SqlBool>[] = [eb('refunds.covered_by_payment_id', 'is', null)]
-  if (onlyAttention || state === 'por_devolver') wanted.push(eb('refunds.state', '=', 'due'))
+  if (onlyAttention || isOwedState(state)) wanted.push(eb('refunds.state', '=', 'due'))
   if (onlyAttention && kind !== undefined && kind !== 'por_devolver') wanted.push(eb.lit(false))
   if (state === 'devuelto') wanted.push(eb('refunds.state', '=', 'done'))
-  if (state === 'vencidas') wanted.push(isOverduePart({ today }))
-  if (state !== undefined && !PART_STATES.includes(state)) wanted.push(eb.lit(false))
+  if (state !== undefined && state !== 'devuelto' && !isOwedState(state)) wanted.push(eb.lit(false))
   return eb.and(wanted)
 }
 
@@ -222,7 +223,7 @@ export type PaymentNeed = 'refund' | 'review'
 
 /** Everything that needs a person, and what for: money to give back, whole or in part, or a look at it. */
 function attended(db: Queryable) {
-  const search: Wanted = { onlyAttention: true, kind: undefined, state: undefined, today: '' }
+  const search: Wanted = { onlyAttention: true, kind: undefined, state: undefined }
   const payments = db
     .selectFrom('payments')
     .select([

@@ -154,14 +154,8 @@ describe('the last day to give money back', () => {
       },
     })
     await sql`analyze`.execute(api.database)
-    const search = {
-      onlyAttention: false,
-      kind: undefined,
-      state: 'vencidas' as const,
-      q: undefined,
-      today: day(0),
-    }
-    const page = { after: undefined, return_by: undefined, limit: 26 }
+    const search = { onlyAttention: false, kind: undefined, state: 'vencidas' as const, q: undefined }
+    const page = { today: day(0), after: undefined, return_by: undefined, limit: 26 }
     const plan = await planOf(api.database, overduePayments(api.database, search, page).compile())
     await sql`delete from payments where id::text like '00000000-%'`.execute(api.database)
     await sql`delete from refunds where id::text like '00000000-%'`.execute(api.database)

@@ -10,14 +10,12 @@ import {
   selectAdminPayments,
   sumAttention,
 } from './admin-payments.repository'
-import { isOverdue, presentPayment } from './payments.presenter'
+import { isOverdue, isOwedState } from './overdue.rules'
+import { presentPayment } from './payments.presenter'
 
 const PAGE_SIZE = 25
 /** With its last day, a row that is overdue: those come before the others. */
 const cursorKey = z.union([z.tuple([z.uuid()]), z.tuple([z.uuid(), z.iso.date()])])
-
-/** Lists of what is owed open with what is overdue. */
-const OWED_STATES: readonly unknown[] = ['por_devolver', 'vencidas']
 
 export async function listPayments(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
@@ -26,25 +24,19 @@ export async function listPayments(
   const now = clock.now()
   const today = colombianDay(now)
   const [after, overdue_since] = decodeCursor(cursorKey, cursor) ?? []
-  const search: PaymentSearch = {
-    onlyAttention: atencion === '1',
-    kind: tipo,
-    state: estado,
-    q,
-    today,
-  }
-  const opensWithOverdue = search.onlyAttention || OWED_STATES.includes(estado)
+  const search: PaymentSearch = { onlyAttention: atencion === '1', kind: tipo, state: estado, q }
+  const opensWithOverdue = search.onlyAttention || isOwedState(estado)
   const isPastOverdue = after !== undefined && overdue_since === undefined
   const limit = PAGE_SIZE + 1
   const rows =
     opensWithOverdue && !isPastOverdue
-      ? await overduePayments(database, search, { after, return_by: overdue_since, limit }).execute()
+      ? await overduePayments(database, search, { today, after, return_by: overdue_since, limit }).execute()
       : []
   if (rows.length < limit && estado !== 'vencidas')
     rows.push(
       ...(await selectAdminPayments(database, search, {
         after: isPastOverdue ? after : undefined,
-        besidesOverdue: opensWithOverdue,
+        besides: opensWithOverdue ? today : undefined,
         limit: limit - rows.length,
       })),
     )

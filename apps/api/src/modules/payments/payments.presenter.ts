@@ -2,6 +2,7 @@ import type { PaymentRow } from '@zancada/contracts'
 import { colombianDay } from '../settings'
 import type { AdminPaymentRow } from './admin-payment-rows.repository'
 import { attentionWords, twiceWords } from './attention-reasons.rules'
+import { isOverdue } from './overdue.rules'
 import { isToReview } from './payment-states.rules'
 
 export function presentPayment(row: AdminPaymentRow, now: Date): PaymentRow {
@@ -62,12 +63,4 @@ function canDo(row: AdminPaymentRow) {
       (isOpen && (state === 'approved' || is_refund_due || attention_reason !== null)) ||
       (kind === 'payment' && isToReview(row)),
   }
-}
-
-/** What is disputed nobody may give back meanwhile. */
-export function isOverdue(
-  row: AdminPaymentRow,
-  today: string,
-): row is AdminPaymentRow & { return_by: string } {
-  return row.return_by !== null && row.return_by < today && !row.is_disputed
 }
