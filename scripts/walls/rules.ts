@@ -54,7 +54,7 @@ export const entryFiles: readonly RegExp[] = [
 
 /** Lowest first. Inside a tier the right may call the left. */
 export const moduleTiers: readonly (readonly string[])[] = [
-  ['settings', 'legal', 'accounts', 'organizers', 'team'],
+  ['settings', 'consents', 'legal', 'accounts', 'organizers', 'team'],
   ['events', 'widgets', 'discounts', 'payables'],
   ['places', 'history'],
   ['orders', 'registrations', 'inventory'],

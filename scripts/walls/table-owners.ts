@@ -6,7 +6,8 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   platform: ['audit_entries', 'idempotent_answers', 'rate_limits'],
   settings: ['fee_rate_withdrawals', 'fee_rates', 'platform_settings', 'withdrawal_terms'],
-  legal: ['consent_words', 'consents', 'legal_texts'],
+  consents: ['consent_words', 'consents'],
+  legal: ['legal_texts'],
   accounts: ['one_time_tokens', 'refresh_tokens', 'runner_profiles', 'sessions', 'users'],
   organizers: ['organizer_documents', 'organizers'],
   team: ['ownership_transfers', 'staff_member_events', 'staff_members'],
@@ -77,11 +78,6 @@ export const foreignTables: readonly ForeignTables[] = [
     from: 'legal',
     reads: ['users'],
     because: 'a published text names who published it, and who has yet to accept it',
-  },
-  {
-    from: 'accounts',
-    writes: ['consents'],
-    because: 'a registration writes its consents; consents have no module of their own yet',
   },
   {
     from: 'accounts',
@@ -191,11 +187,6 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'orders',
-    writes: ['consents'],
-    because: 'runners give consents with their data; consents have no module of their own yet',
-  },
-  {
-    from: 'orders',
     writes: ['event_postponements'],
     because: 'how far a postponement has been told is marked by the job that tells buyers',
   },
@@ -218,11 +209,6 @@ export const foreignTables: readonly ForeignTables[] = [
     from: 'orders',
     reads: ['pickup_authorizations', 'transfers'],
     because: 'a ticket names who may collect its kit, and a postponement is told to whom a place was offered',
-  },
-  {
-    from: 'registrations',
-    writes: ['consents'],
-    because: 'consents follow a place that is corrected or handed on; they have no module of their own yet',
   },
   {
     from: 'registrations',
@@ -252,12 +238,6 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'organizer-registrations',
-    writes: ['consents'],
-    because:
-      'the link of a bulk mail withdraws the consent to news; consents have no module of their own yet',
-  },
-  {
-    from: 'organizer-registrations',
     writes: ['orders'],
     because: 'an organizer registers by hand, and notes what they gave back',
   },
@@ -275,11 +255,6 @@ export const foreignTables: readonly ForeignTables[] = [
     from: 'race-day',
     writes: ['registrations'],
     because: 'what was handed over and who came is written on the place with its scan, in one statement',
-  },
-  {
-    from: 'race-day',
-    writes: ['consents'],
-    because: 'a waiver is signed at the table; consents have no module of their own yet',
   },
   {
     from: 'settlement',
@@ -311,7 +286,6 @@ export const foreignTables: readonly ForeignTables[] = [
   {
     from: 'privacy',
     writes: [
-      'consents',
       'holders',
       'idempotent_answers',
       'import_orders',

@@ -14,9 +14,9 @@ import type { Caller } from '../../platform/http/caller'
 import { fieldErrorsOf } from '../../platform/http/error-response'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
 import { reEncodeImage } from '../../platform/storage/re-encode-image'
+import { recordOwnConsents, revokeConsent, selectProfileHealth } from '../consents'
 import { inForce } from '../legal'
 import { lockLiveUser, updateRunnerProfile, updateUser } from './accounts.repository'
-import { insertConsents, revokeConsent, selectStandingHealthConsent } from './consents.repository'
 import { healthFaults } from './health.rules'
 import { loadProfile } from './load-profile'
 
@@ -81,23 +81,25 @@ async function settleHealth(
   user_id: string,
   { health: said, changes, ip, now }: HealthSettling,
 ): Promise<void> {
-  const standing = await selectStandingHealthConsent(tx, user_id)
+  const standing = await selectProfileHealth(tx, user_id)
   const faults = healthFaults(changes)
   const namesHealth = Object.keys(faults).length > 0
   if (said === false && namesHealth) throw new InvalidInputError(faults)
   const health = said ?? (namesHealth ? true : undefined)
   if (health === undefined || health === (standing !== undefined)) return
   if (standing === undefined)
-    await insertConsents(tx, [
-      {
-        user_id,
-        kind: 'health',
-        text_version: (await inForce(tx, now)).data_policy,
-        accepted_at: now,
-        ip,
-        words: ACCOUNT_WORDS.health,
-      },
-    ])
+    await recordOwnConsents(
+      tx,
+      { user_id },
+      [
+        {
+          kind: 'health',
+          text_version: (await inForce(tx, now)).data_policy,
+          words: ACCOUNT_WORDS.health,
+        },
+      ],
+      { ip, now },
+    )
   else await revokeConsent(tx, standing.id, now)
   await writeAudit(tx, {
     actor_id: user_id,

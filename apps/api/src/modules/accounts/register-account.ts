@@ -13,9 +13,9 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { ProblemError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { recordOwnConsents } from '../consents'
 import { assertInForce, inForce } from '../legal'
 import { insertRunnerProfile, insertUser, selectAccountByEmail } from './accounts.repository'
-import { insertConsents } from './consents.repository'
 import { alreadyRegisteredMail } from './mails/already-registered-mail'
 import { verifyEmailMail } from './mails/verify-email-mail'
 import { createLinkToken } from './one-time-links'
@@ -152,16 +152,15 @@ export async function createAccount(
       : await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
   if (organizerId === null && role === 'runner')
     await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
-  await insertConsents(
+  await recordOwnConsents(
     tx,
+    { user_id: id },
     (['terms', 'data_policy'] as const).map((kind) => ({
-      user_id: id,
       kind,
       text_version: texts[kind],
-      accepted_at: now,
-      ip: caller.ip,
       words: words ?? ACCOUNT_WORDS[kind],
     })),
+    { ip: caller.ip, now },
   )
   await writeAudit(tx, { actor_id: id, action: 'account.registered', subject_type: 'user', subject_id: id })
   if (organizerId !== null)

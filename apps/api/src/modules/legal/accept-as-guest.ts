@@ -1,8 +1,9 @@
 import { ACCOUNT_WORDS, LEGAL_KINDS } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import { InvalidInputError } from '../../platform/http/problems'
+import { recordOwnConsents, selectGuestConsents } from '../consents'
 import { assertInForce } from './accept-texts'
-import { insertGuestAcceptances, selectGuestAcceptances, selectVersionsInForce } from './legal.repository'
+import { selectVersionsInForce } from './legal.repository'
 
 interface Accepting {
   /** Proven by a code or a link. */
@@ -19,9 +20,14 @@ interface Accepting {
 /** Who buys without an account accepts the texts in force with the purchase; the same versions are accepted once. */
 export async function acceptAsGuest(tx: Transaction, { email, ip, now, shown }: Accepting): Promise<void> {
   const inForce = await selectVersionsInForce(tx, now)
-  const accepted = await selectGuestAcceptances(tx, email)
-  const fresh = LEGAL_KINDS.map((kind) => ({ kind, version: inForce[kind] })).filter(
-    ({ kind, version }) => !accepted.some((each) => each.kind === kind && each.text_version === version),
+  const accepted = await selectGuestConsents(tx, email)
+  const fresh = LEGAL_KINDS.map((kind) => ({
+    kind,
+    text_version: inForce[kind],
+    words: ACCOUNT_WORDS.guest,
+  })).filter(
+    ({ kind, text_version }) =>
+      !accepted.some((each) => each.kind === kind && each.text_version === text_version),
   )
   if (fresh.length === 0) return
   const { terms_version, data_policy_version } = shown
@@ -31,5 +37,5 @@ export async function acceptAsGuest(tx: Transaction, { email, ip, now, shown }: 
     })
   assertInForce(terms_version, inForce.terms)
   assertInForce(data_policy_version, inForce.data_policy)
-  await insertGuestAcceptances(tx, { email, ip, now, words: ACCOUNT_WORDS.guest }, fresh)
+  await recordOwnConsents(tx, { email }, fresh, { ip, now })
 }

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_WORDS,
   type acceptTextsCall,
   LEGAL_ACCEPTANCE_NEEDED,
   LEGAL_VERSION_CHANGED,
@@ -10,7 +11,8 @@ import { inTransaction, type Queryable } from '../../platform/database/transacti
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account, Actor } from '../../platform/http/actor'
 import { conflict, forbidden } from '../../platform/http/problems'
-import { insertAcceptances, lockAccount, selectPending, selectVersionsInForce } from './legal.repository'
+import { recordOwnConsents } from '../consents'
+import { lockAccount, selectPending, selectVersionsInForce } from './legal.repository'
 
 /** What an account has to accept before it buys or registers again. */
 export function listPendingTexts(
@@ -35,7 +37,12 @@ export async function acceptTexts(
     const pending = await selectPending(tx, actor.user_id, now)
     const given = pending.filter(({ kind }) => versions.some((each) => each.kind === kind))
     if (given.length > 0) {
-      await insertAcceptances(tx, { user_id: actor.user_id, ip, now }, given)
+      await recordOwnConsents(
+        tx,
+        { user_id: actor.user_id },
+        given.map(({ kind, version }) => ({ kind, text_version: version, words: ACCOUNT_WORDS.again })),
+        { ip, now },
+      )
       await writeAudit(tx, {
         actor_id: actor.user_id,
         action: 'legal_text.accepted',

@@ -1,5 +1,4 @@
 export { acceptAsGuest } from './accept-as-guest'
 export { assertInForce, assertTextsAccepted } from './accept-texts'
 export { inForce } from './in-force'
-export { keptWords } from './kept-words.repository'
 export { legalRoutes } from './legal.routes'

@@ -1,8 +1,7 @@
-import { ACCOUNT_WORDS, type LegalKind } from '@zancada/contracts'
+import type { LegalKind } from '@zancada/contracts'
 import { type Insertable, sql } from 'kysely'
 import type { LegalTexts } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import { keptWords } from './kept-words.repository'
 
 export interface LegalVersions {
   readonly terms: string
@@ -158,60 +157,4 @@ export function selectPending(db: Queryable, userId: string, now: Date) {
 /** Two tabs accept at once: the account's row is held while they do. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-}
-
-export async function insertAcceptances(
-  tx: Transaction,
-  given: { readonly user_id: string; readonly ip: string; readonly now: Date },
-  texts: readonly { readonly kind: LegalKind; readonly version: string }[],
-) {
-  await tx
-    .insertInto('consents')
-    .values(
-      texts.map(({ kind, version }) => ({
-        user_id: given.user_id,
-        kind,
-        text_version: version,
-        accepted_at: given.now,
-        ip: given.ip,
-        capacity: 'self' as const,
-        giver_user_id: given.user_id,
-        words_hash: keptWords(ACCOUNT_WORDS.again),
-      })),
-    )
-    .execute()
-}
-
-/** What somebody without an account accepted from this address, and did not withdraw. */
-export function selectGuestAcceptances(tx: Transaction, email: string) {
-  return tx
-    .selectFrom('consents')
-    .select(['kind', 'text_version'])
-    .where('email', '=', email)
-    .where('user_id', 'is', null)
-    .where('registration_id', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
-export async function insertGuestAcceptances(
-  tx: Transaction,
-  given: { readonly email: string; readonly ip: string; readonly now: Date; readonly words: string },
-  texts: readonly { readonly kind: LegalKind; readonly version: string }[],
-) {
-  await tx
-    .insertInto('consents')
-    .values(
-      texts.map(({ kind, version }) => ({
-        email: given.email,
-        giver_email: given.email,
-        kind,
-        text_version: version,
-        accepted_at: given.now,
-        ip: given.ip,
-        capacity: 'self' as const,
-        words_hash: keptWords(given.words),
-      })),
-    )
-    .execute()
 }

@@ -1,18 +1,15 @@
-export { isAsked } from './asked-consents.rules'
 export { assertVerified, isVerified } from './buyer.rules'
 export { choosePlaces } from './choose-places'
 export type { ChosenPlace } from './chosen-place.rules'
 export { namingWhoIsRegistered } from './claim-runners'
 export { cleanUpOrders } from './clean-up-orders'
 export { confirmOrder, retakeAndConfirmOrder } from './confirm-order'
-export { type ConsentGiver, type FormHolder, giverOf, givingFaults, ownCapacity } from './consent-giver.rules'
 export { addressHash, consentToken } from './consent-link'
 export { endPaidOrders } from './end-paid-orders'
 export { endReturnedOrder } from './end-returned-order'
 export { expireHolds, expireSentToPay } from './expire-holds'
 export { LONGEST_UNPAID_MS } from './extension.rules'
 export { followCancelledEvent, type LostPlace } from './follow-cancelled-event'
-export { givenConsents } from './given-consents'
 export { holdPlaces } from './hold-places'
 export { salesPaused } from './hold-refusals.rules'
 export {
@@ -26,12 +23,6 @@ export {
   postponementMailJob,
   undoneJob,
 } from './jobs'
-export {
-  acceptedBy,
-  hasAllChoices,
-  lacksConsents,
-  standsForRunner,
-} from './lacks-consents.repository'
 export { listSavedRunners } from './list-saved-runners'
 export { loadMoneyBack } from './load-money-back'
 export { assertOpen, extendHold, giveOrderTo, lockOrder, lockOwnOrder, moveOrder } from './lock-order'
@@ -48,7 +39,7 @@ export { organizerLine } from './organizer-line.rules'
 export { type OwnPart, type ToldMoney, toldTo } from './own-part.rules'
 export { readParticipant, type StoredParticipant } from './participant.rules'
 export { participantColumns } from './participant-columns.rules'
-export { selectEventTerms, writeConsents } from './participants.repository'
+export { selectEventTerms } from './participants.repository'
 export { BUYER_EMAIL, withPayers } from './payers.repository'
 export { presentOrder } from './present-order'
 export { priceOrder, shareOut } from './pricing.rules'

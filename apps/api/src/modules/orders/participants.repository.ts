@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type AuditEntry, withAudit, writeAudit } from '../../platform/audit'
-import type { ConsentKind } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { waiverVersion } from '../events'
-import { keptWords } from '../legal'
 import type { BothNames } from './buyer.rules'
-import type { ConsentGiver } from './consent-giver.rules'
 import { ofEither } from './orders.repository'
 import type { StoredParticipant } from './participant.rules'
 import { participantColumns } from './participant-columns.rules'
@@ -90,60 +86,6 @@ export async function updateParticipants(
   return claimed
 }
 
-export interface NewConsent extends ConsentGiver {
-  readonly registration_id: string
-  readonly user_id: string | null
-  readonly email: string
-  readonly kind: ConsentKind
-  readonly text_version: string
-  /** What stood beside the box, to the letter. */
-  readonly words: string
-}
-
-/**
- * What stands is left as it is, with the moment it was given; what is no longer given ends, what is new is written.
- * `rewritten`: the registrations that somebody was named on before. `entry`: what the audit says of all of it.
- */
-export async function writeConsents(
-  tx: Transaction,
-  rewritten: readonly string[],
-  consents: readonly NewConsent[],
-  { ip, now, entry }: { readonly ip: string; readonly now: Date; readonly entry: AuditEntry },
-): Promise<void> {
-  const standing = await selectStandingConsents(tx, rewritten)
-  // The same box ticked by somebody else, or as something else, is another consent.
-  const nameOf = (consent: (typeof standing)[number] | NewConsent) =>
-    JSON.stringify([
-      consent.registration_id,
-      consent.email,
-      consent.kind,
-      consent.text_version,
-      consent.capacity,
-      consent.giver_email,
-      consent.giver_name,
-      consent.giver_document,
-    ])
-  const given = new Set(consents.map(nameOf))
-  const known = new Set(standing.map(nameOf))
-  const ended = standing.filter((consent) => !given.has(nameOf(consent))).map(({ id }) => id)
-  const fresh = consents.filter((consent) => !known.has(nameOf(consent)))
-  if (ended.length > 0)
-    await tx.updateTable('consents').set({ revoked_at: now }).where('id', 'in', ended).execute()
-  if (fresh.length === 0) await writeAudit(tx, entry)
-  else
-    await withAudit(tx, entry)
-      .insertInto('consents')
-      .values(
-        fresh.map(({ words, ...consent }) => ({
-          ...consent,
-          ip,
-          accepted_at: now,
-          words_hash: keptWords(words),
-        })),
-      )
-      .execute()
-}
-
 /** The documents that the buyer of an order wrote as their own: as who runs, or as a minor's guardian. */
 export async function selectBuyerDocuments(tx: Transaction, orderId: string): Promise<Map<string, string>> {
   const rows = await tx
@@ -160,26 +102,6 @@ export async function selectBuyerDocuments(tx: Transaction, orderId: string): Pr
       giver_document === null ? [] : [[id, giver_document.split(' ').slice(1).join(' ')] as const],
     ),
   )
-}
-
-async function selectStandingConsents(tx: Transaction, registrationIds: readonly string[]) {
-  if (registrationIds.length === 0) return []
-  return tx
-    .selectFrom('consents')
-    .select([
-      'id',
-      'registration_id',
-      'email',
-      'kind',
-      'text_version',
-      'capacity',
-      'giver_email',
-      'giver_name',
-      'giver_document',
-    ])
-    .where('registration_id', 'in', [...registrationIds])
-    .where('revoked_at', 'is', null)
-    .execute()
 }
 
 /** People a buyer wrote before, each once, as they were written last. Whoever got a place by transfer, or came to a team by their own link, is not theirs. */

@@ -4,6 +4,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError } from '../../platform/http/problems'
+import { type FormHolder, givenConsents, giverOf, givingFaults, replaceRunnerConsents } from '../consents'
 import { calendarDate } from '../events'
 import { assertInForce, assertTextsAccepted, inForce } from '../legal'
 import {
@@ -16,19 +17,13 @@ import {
 } from '../places'
 import { buyerOf } from './buyer.rules'
 import { selectNamedDocuments, selectOtherCategories } from './claimed-runners.repository'
-import { type FormHolder, giverOf, givingFaults, orderFaults } from './consent-giver.rules'
-import { givenConsents } from './given-consents'
 import { assertOpen, lockOwnOrder } from './lock-order'
 import { isMinor } from './minor.rules'
+import { orderFaults } from './order-faults.rules'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { type OrderRow, selectBuyer } from './orders.repository'
 import { readParticipant, type StoredParticipant } from './participant.rules'
-import {
-  selectBuyerDocuments,
-  selectEventTerms,
-  updateParticipants,
-  writeConsents,
-} from './participants.repository'
+import { selectBuyerDocuments, selectEventTerms, updateParticipants } from './participants.repository'
 import { presentOrder } from './present-order'
 import { limitQuestions } from './question-limit'
 import { type NamedTeam, teamNameFaults, writeTeams } from './team-names'
@@ -291,7 +286,7 @@ async function storeConsents(
       giverOf(accepted_as, holder, participant),
     ),
   )
-  await writeConsents(
+  await replaceRunnerConsents(
     tx,
     named.flatMap(({ registration: { id, document_number } }) => (document_number === null ? [] : [id])),
     consents,

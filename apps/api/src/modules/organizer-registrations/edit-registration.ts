@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
+import { carryConsents } from '../consents'
 import { calendarDate } from '../events'
 import {
   participantColumns,
@@ -18,7 +19,7 @@ import {
   ticketJob,
 } from '../orders'
 import { changeSizes, isBibTaken, putBibs } from '../places'
-import { carryConsents, updateRegistration, writeEdit } from '../registrations'
+import { updateRegistration, writeEdit } from '../registrations'
 import { bibFault } from './bib-range.rules'
 import { keepsBib, selectBibRange, selectBibsOut, selectHolder, selectTeamMates } from './bibs.repository'
 import { bibOutFault, keptBibFault } from './bibs-out.rules'

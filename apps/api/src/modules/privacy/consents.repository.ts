@@ -105,17 +105,6 @@ export async function lockOrderOfConsent(tx: Transaction, id: string): Promise<v
   `.execute(tx)
 }
 
-/** Answers whether it still stood. */
-export async function endConsent(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const ended = await tx
-    .updateTable('consents')
-    .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return ended.numUpdatedRows > 0n
-}
-
 export async function eraseHealthOfRegistration(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('registrations')

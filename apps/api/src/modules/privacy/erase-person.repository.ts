@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literally } from '../../platform/database/like-pattern'
 import type { DocumentType } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
+import { eraseGiver } from '../consents'
 import { isBeingGivenBack, isBeingPaid, isStillToRun } from './needed.repository'
 import { personalData, type StoredTable, writtenOver } from './personal-data.rules'
 
@@ -135,25 +136,6 @@ export async function erasePastConsents(
 }
 
 /**
- * What they gave for others stays for them, as given by an account without a name: neither who it was nor from where. Of
- * what they gave for themselves the place keeps from where, as long as a race needs it.
- */
-async function eraseGiven(tx: Transaction, { user_id, email, asked_at }: LeavingPerson): Promise<void> {
-  await tx
-    .updateTable('consents')
-    .set({
-      giver_user_id: user_id,
-      giver_email: null,
-      giver_name: null,
-      giver_document: null,
-      ip: sql`case when capacity = 'self' then ip end`,
-    })
-    .where(sql<SqlBool>`(giver_user_id = ${user_id} or giver_email = ${email})`)
-    .where('accepted_at', '<=', asked_at)
-    .execute()
-}
-
-/**
  * Where a minor runs and this person answers for them, the minor stays and the person goes, once it was run. Answers
  * whether some race still needs them.
  */
@@ -243,7 +225,7 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
   await writeOver(tx, 'consents', sql`${mine} and registration_id is null`, [
     sql`user_id = coalesce(user_id, ${user_id})`,
   ])
-  await eraseGiven(tx, person)
+  await eraseGiver(tx, person)
   await writeOver(tx, 'users', sql`id = ${user_id}`, [
     sql`email_verified_at = null, is_active = false, is_superuser = false`,
     sql`deleted_at = ${now}, updated_at = ${now}`,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction'
+import { deleteConsents } from '../consents'
 import { eraseGuestAddresses, writeOver } from './erase-person.repository'
 
 /** Where a night's walk is: when the last one it saw was closed, with every digit, and which one that was. */
@@ -39,9 +40,7 @@ export async function forgetOrders(tx: Transaction, ids: readonly string[], now:
     .orderBy('id')
     .forUpdate()
     .execute()
-  await sql`delete from consents where registration_id in (select id from registrations where ${these})`.execute(
-    tx,
-  )
+  await deleteConsents(tx, sql`select id from registrations where ${these}`)
   await eraseGuestAddresses(
     tx,
     sql`select 'order', id from unnest(${[...ids]}::text[]) as id

@@ -4,10 +4,10 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
+import { revokeConsent } from '../consents'
 import { askerOf } from './asker'
 import { presentConsent } from './consents.presenter'
 import {
-  endConsent,
   eraseHealthOfProfile,
   eraseHealthOfRegistration,
   lockOrderOfConsent,
@@ -41,7 +41,7 @@ export async function withdrawConsent(
     if (!consent) throw notFound()
     if (presentConsent(consent, now).bound_by !== null)
       throw conflict('consent_is_needed', 'Esta autorización no se puede retirar sola')
-    if (await endConsent(tx, id, now)) {
+    if (await revokeConsent(tx, id, now)) {
       if (consent.kind === 'health') await eraseHealth(tx, consent, asker.user_id, now)
       await writeAudit(tx, {
         actor_id: asker.user_id,

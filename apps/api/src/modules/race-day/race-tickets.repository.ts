@@ -2,7 +2,8 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
-import { filledSeats, lacksConsents } from '../orders'
+import { lacksConsents } from '../consents'
+import { filledSeats } from '../orders'
 
 export type RaceTicketRow = Awaited<ReturnType<typeof selectRaceTickets>>[number]
 

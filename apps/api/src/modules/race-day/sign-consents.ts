@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
+import { recordRunnerConsents } from '../consents'
 import { calendarDate } from '../events'
 import { isMinor } from '../orders'
 import { momentOf } from './device-clock.rules'
@@ -12,7 +13,7 @@ import { selectTeamOf } from './organizer-team.repository'
 import { selectMark } from './scans.repository'
 import { seeDevices } from './seen-devices.repository'
 import { signerFaults } from './signer.rules'
-import { insertConsents, insertSignature, selectAccepted } from './table-actions.repository'
+import { insertSignature, selectAccepted } from './table-actions.repository'
 import { lockRegistration } from './ticket-holders.repository'
 
 /**
@@ -78,14 +79,13 @@ export function signConsents(
     const missing = read.filter(({ kind }) => !accepted.has(kind))
     const { email } = registration
     const capacity = is_guardian ? 'guardian' : 'self'
-    await insertConsents(
+    await recordRunnerConsents(
       tx,
       missing.map((consent) => ({
         ...consent,
         registration_id,
+        user_id: null,
         email,
-        signature_id,
-        accepted_at: moment.occurred_at,
         capacity,
         giver_user_id: null,
         giver_email: null,
@@ -94,6 +94,7 @@ export function signConsents(
         giver_relationship: is_guardian ? relationship : null,
         words: RUNNER_WORDS[consent.kind][capacity],
       })),
+      { accepted_at: moment.occurred_at, signature_id },
     )
     await writeAudit(tx, {
       actor_id: witness ? made_by : user_id,

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConsentSignatures, TicketSizeChanges } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
-import { keptWords } from '../legal'
-import { type ConsentGiver, standsForRunner } from '../orders'
+import { standsForRunner } from '../consents'
 
 export async function insertSizeChange(
   tx: Transaction,
@@ -62,22 +61,4 @@ export async function selectAccepted(tx: Transaction, registrationId: string): P
     .where(standsForRunner())
     .execute()
   return new Set(rows.map(({ kind }) => kind))
-}
-
-interface SignedConsent extends ConsentGiver {
-  readonly registration_id: string
-  readonly email: string
-  readonly signature_id: string
-  readonly kind: 'waiver' | 'data_policy'
-  readonly text_version: string
-  readonly accepted_at: Date
-  readonly words: string
-}
-
-export async function insertConsents(tx: Transaction, consents: readonly SignedConsent[]): Promise<void> {
-  if (consents.length === 0) return
-  await tx
-    .insertInto('consents')
-    .values(consents.map(({ words, ...consent }) => ({ ...consent, words_hash: keptWords(words) })))
-    .execute()
 }

@@ -4,8 +4,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { healthFaults } from '../accounts'
+import { givenConsents, giverOf, givingFaults, ownCapacity, replaceRunnerConsents } from '../consents'
 import { inForce } from '../legal'
-import { givenConsents, giverOf, givingFaults, ownCapacity, writeConsents } from '../orders'
 import { guardianOf, isAccepted, isOfMinor, presentConsents } from './consent-link.presenter'
 import type { ConsentRow } from './consent-link.repository'
 import { guardianFaults, isConsentOver, mustAccept } from './consent-link.rules'
@@ -55,7 +55,7 @@ export async function acceptConsents(
         ...(blood_type && { blood_type }),
         updated_at: now,
       })
-    await writeConsents(tx, [], fresh, {
+    await replaceRunnerConsents(tx, [], fresh, {
       ip: caller.ip,
       now,
       entry: {

@@ -11,20 +11,10 @@ import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { hashToken } from '../../platform/tokens/secret-token'
+import { givenConsents, giverOf, givingFaults, ownCapacity, replaceRunnerConsents } from '../consents'
 import { calendarDate, loadEventOfRunners } from '../events'
 import { assertInForce, inForce } from '../legal'
-import {
-  givenConsents,
-  giverOf,
-  givingFaults,
-  limitQuestions,
-  ownCapacity,
-  participantColumns,
-  readParticipant,
-  selectEventTerms,
-  ticketJob,
-  writeConsents,
-} from '../orders'
+import { limitQuestions, participantColumns, readParticipant, selectEventTerms, ticketJob } from '../orders'
 import { ALREADY_REGISTERED, handOverPlace, isDocumentClaimed, selectClaimed } from '../places'
 import { transferDoneMail } from './mails/transfer-mails'
 import { lockRegistration, type RegistrationRow } from './my-registrations.repository'
@@ -92,7 +82,7 @@ export async function acceptTransfer(
       const about = { registration_id: id, user_id: null, email: participant.email }
       const giver = giverOf(capacity, { user_id: null, email: participant.email, name: null }, participant)
       const accepted = givenConsents(about, consents, { ...event, data_policy_version }, giver)
-      await writeConsents(tx, [], accepted, {
+      await replaceRunnerConsents(tx, [], accepted, {
         ip: caller.ip,
         now,
         entry: {

@@ -5,11 +5,10 @@ import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { carryConsents, giverOf, isGivingGuardian, ownCapacity } from '../consents'
 import { calendarDate } from '../events'
 import { inForce } from '../legal'
 import {
-  giverOf,
-  ownCapacity,
   participantColumns,
   presentParticipant,
   readParticipant,
@@ -17,13 +16,12 @@ import {
   ticketJob,
 } from '../orders'
 import { changeSizes } from '../places'
-import { carryConsents } from './carry-consents.repository'
 import { changeOwn } from './change-own'
-import { isGivingGuardian, settleHealthConsent } from './health-consent.repository'
 import { addressCorrectedMail } from './mails/address-corrected-mail'
 import { loadMyRegistration, type OwnDependencies } from './my-registrations'
 import { type MyRegistrationRow, type Person, updateRegistration } from './my-registrations.repository'
 import { personOf } from './person'
+import { settleHealthConsent } from './settle-health-consent'
 import { saysAnother } from './ticket-says.rules'
 import { writeEdit } from './write-edit'
 

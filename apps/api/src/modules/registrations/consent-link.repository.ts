@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { acceptedBy, standsForRunner } from '../consents'
 import { waiverVersion } from '../events'
-import { acceptedBy, standsForRunner } from '../orders'
 
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsentRow>>>
 

@@ -1,5 +1,4 @@
 export { heirOf } from './accept-transfer'
-export { carryConsents } from './carry-consents.repository'
 export type { CorrectedAddress } from './change-my-registration'
 export { transferDoneMail } from './mails/transfer-mails'
 export { fullRefundUntil, lockRegistration, updateRegistration } from './my-registrations.repository'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { lacksConsents } from '../orders'
+import { lacksConsents } from '../consents'
 import { isKitInPart } from '../race-day'
 import { categoryAsked, eventsAsked, namedWithin } from './asked-about.repository'
 import type { Question } from './question.rules'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/transaction'
+import { acceptedBy, hasAllChoices, lacksConsents } from '../../consents'
 import { addedCity } from '../../settings'
-import { acceptedBy, hasAllChoices, lacksConsents } from '../lacks-consents.repository'
 
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 

@@ -2,6 +2,7 @@ import type { BulkMailKind } from '@zancada/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { Reach } from '../../../platform/http/actor'
+import { revokeNews } from '../../consents'
 import { isFound, type ListFilter } from '../registration-list.repository'
 import type { RunnerWords } from './filled-words.rules'
 
@@ -242,25 +243,23 @@ export async function selectSubscription(db: Queryable, tokenHash: Buffer) {
   return rows[0]
 }
 
-/** Answers how many authorisations ended. */
-export async function revokeNews(
+/** With every place of theirs in the races of this organizer. Answers how many authorisations ended. */
+export function revokeNewsOf(
   tx: Transaction,
-  whose: { readonly organizer_id: string; readonly email: string },
+  { organizer_id, email }: { readonly organizer_id: string; readonly email: string },
   now: Date,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update consents set revoked_at = ${now}::timestamptz
-    where id in (${newsConsents(sql`${whose.organizer_id}::uuid`, sql`${whose.email}`)})
-  `.execute(tx)
-  return Number(numAffectedRows ?? 0n)
+  return revokeNews(tx, placesOf(sql`${organizer_id}::uuid`, sql`${email}`), now)
 }
 
 const newsConsents = (organizerId: RawBuilder<unknown>, email: RawBuilder<unknown>) => sql`
-  select consents.id from consents
-  join registrations on registrations.id = consents.registration_id
-  join events on events.id = registrations.event_id
-  where consents.kind = 'marketing' and consents.revoked_at is null
-    and events.organizer_id = ${organizerId} and registrations.email = ${email}
+  select from consents where kind = 'marketing' and revoked_at is null
+    and registration_id in (${placesOf(organizerId, email)})
+`
+
+const placesOf = (organizerId: RawBuilder<unknown>, email: RawBuilder<unknown>) => sql`
+  select registrations.id from registrations join events on events.id = registrations.event_id
+  where events.organizer_id = ${organizerId} and registrations.email = ${email}
 `
 
 export async function selectKind(db: Queryable, id: string): Promise<BulkMailKind> {

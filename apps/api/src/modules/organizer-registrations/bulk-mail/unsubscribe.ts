@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '../../../platform/database/transa
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { notFound } from '../../../platform/http/problems'
 import { hashToken } from '../../../platform/tokens/secret-token'
-import { revokeNews, selectSubscription } from './bulk-mails.repository'
+import { revokeNewsOf, selectSubscription } from './bulk-mails.repository'
 
 export async function loadSubscription(
   { database }: Pick<ApiDependencies, 'database'>,
@@ -21,7 +21,7 @@ export async function unsubscribe(
 ): Promise<Record<string, never>> {
   await inTransaction(database, async (tx) => {
     const whose = await requireSubscription(tx, token)
-    const revoked = await revokeNews(tx, whose, clock.now())
+    const revoked = await revokeNewsOf(tx, whose, clock.now())
     if (revoked > 0)
       await writeAudit(tx, {
         actor_id: null,

@@ -2,20 +2,17 @@ import type { fillSeatCall, ReceivedBody } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { conflict, InvalidInputError } from '../../../platform/http/problems'
-import { calendarDate } from '../../events'
-import { assertInForce, inForce } from '../../legal'
 import {
   type FormHolder,
   givenConsents,
   giverOf,
   givingFaults,
   ownCapacity,
-  participantColumns,
-  readParticipant,
-  selectEventTerms,
-  ticketJob,
-  writeConsents,
-} from '../../orders'
+  replaceRunnerConsents,
+} from '../../consents'
+import { calendarDate } from '../../events'
+import { assertInForce, inForce } from '../../legal'
+import { participantColumns, readParticipant, selectEventTerms, ticketJob } from '../../orders'
 import {
   ALREADY_REGISTERED,
   doorRefusal,
@@ -99,7 +96,7 @@ export async function writeMember(
           { ...event, data_policy_version },
           giverOf(capacity, accepted.by, participant),
         )
-  await writeConsents(tx, [], consents, {
+  await replaceRunnerConsents(tx, [], consents, {
     ip,
     now,
     entry: {

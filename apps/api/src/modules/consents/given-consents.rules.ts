@@ -1,6 +1,17 @@
-import { RUNNER_CONSENTS, RUNNER_WORDS, type RunnerConsent } from '@zancada/contracts'
+import { RUNNER_CONSENTS, RUNNER_WORDS, type RunnerConsent as RunnerConsentKind } from '@zancada/contracts'
 import type { ConsentGiver } from './consent-giver.rules'
-import type { NewConsent } from './participants.repository'
+
+/** What was accepted for the runner of a place. */
+export interface RunnerConsent extends ConsentGiver {
+  readonly registration_id: string
+  /** The runner's account, when they gave it themselves. */
+  readonly user_id: string | null
+  readonly email: string | null
+  readonly kind: RunnerConsentKind
+  readonly text_version: string
+  /** What stood beside the box, to the letter. */
+  readonly words: string
+}
 
 interface Given {
   readonly health: boolean
@@ -18,12 +29,12 @@ interface ShownVersions {
  * it. The first two are never missing.
  */
 export function givenConsents(
-  about: Pick<NewConsent, 'registration_id' | 'user_id' | 'email'>,
+  about: Pick<RunnerConsent, 'registration_id' | 'user_id' | 'email'>,
   given: Given,
   { waiver_version, data_policy_version }: ShownVersions,
   giver: ConsentGiver,
-): NewConsent[] {
-  const ticked: Record<RunnerConsent, boolean> = { waiver: true, data_policy: true, ...given }
+): RunnerConsent[] {
+  const ticked: Record<RunnerConsentKind, boolean> = { waiver: true, data_policy: true, ...given }
   return RUNNER_CONSENTS.flatMap((kind) => {
     const words = RUNNER_WORDS[kind][giver.capacity]
     if (!ticked[kind] || words === null) return []

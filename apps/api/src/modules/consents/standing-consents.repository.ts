@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../platform/database/transaction'
-import { type AskedConsents, isAsked, NOBODY_KNOWN } from './asked-consents.rules'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { NOBODY_KNOWN } from './asked-consents.rules'
 
 /** Of a consent, beside its registration: for a minor it is the guardian's yes that counts, and nobody's with permission. */
 export function standsForRunner(of: 'registrations' | 'changed' = 'registrations') {
@@ -48,16 +48,48 @@ export function hasAllChoices() {
   )`
 }
 
-/** Of some registrations, what their runners are still to be asked; those that are not among them are asked nothing. */
-export async function selectAskedConsents(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AskedConsents>> {
-  const rows = await db
-    .selectFrom('registrations')
-    .select(['id', lacksConsents().as('lacks_consents'), acceptedBy().as('accepted_by')])
-    .select(hasAllChoices().as('has_all_choices'))
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+/** Of the profile itself: each registration has its own. */
+export function selectProfileHealth(db: Queryable, userId: string) {
+  return db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'health')
+    .where('registration_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What somebody without an account accepted from this address, and did not withdraw. */
+export function selectGuestConsents(tx: Transaction, email: string) {
+  return tx
+    .selectFrom('consents')
+    .select(['kind', 'text_version'])
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .where('registration_id', 'is', null)
+    .where('revoked_at', 'is', null)
     .execute()
-  return new Map(rows.filter(isAsked).map((row) => [row.id, row]))
+}
+
+interface Person {
+  readonly user_id: string | null
+  readonly email: string | null
+}
+
+/** Whether this very person accepted for a minor as the guardian: by this account or this address. */
+export async function isGivingGuardian(
+  db: Queryable,
+  registrationId: string,
+  { user_id, email }: Person,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('capacity', '=', 'guardian')
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('giver_user_id', '=', user_id), eb('giver_email', '=', email)]))
+    .executeTakeFirst()
+  return found !== undefined
 }
