@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { askedTests } from './scripts/testing/asked-tests.ts'
 import { testFiles } from './scripts/testing/test-files.ts'
 
-const { pure, dom, api, launcher } = testFiles()
+const { pure, dom, api, launcher } = testFiles(undefined, askedTests(process.argv))
 
 /**
  * Four projects, so that a run starts only what its files need: `pure` needs nothing, `dom` a document, `api` one
