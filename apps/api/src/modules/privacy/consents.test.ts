@@ -1,5 +1,4 @@
 import type { Consent } from '@zancada/contracts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../testing'
@@ -119,58 +118,5 @@ describe('an authorisation given with a registration', () => {
     })
     expect((await answer)?.statusCode).toBe(200)
     expect(await healthOf(id)).toEqual({ eps: null, blood_type: null })
-  })
-
-  it('is what health data stand on: without one they went, and an address that was corrected got its own', async () => {
-    const migration = api.deps.migrations.find(({ name }) => name.startsWith('0020'))
-    const [given, never, corrected] = [
-      await buyFor('dada@correo.test'),
-      await buyFor('nunca@correo.test'),
-      await buyFor('corregida.antes@correo.test'),
-    ]
-    const withProfile = async (kinds: readonly 'health'[]) => {
-      const user = await createRunner(api)
-      await api.database
-        .updateTable('runner_profiles')
-        .set({ eps: 'Sura', blood_type: 'O+' })
-        .where('user_id', '=', user.id)
-        .execute()
-      for (const kind of kinds)
-        await api.database
-          .insertInto('consents')
-          .values({ user_id: user.id, kind, text_version: '1', accepted_at: api.clock.now() })
-          .execute()
-      return user.id
-    }
-    const [authorised, silent] = [await withProfile(['health']), await withProfile([])]
-    await api.database
-      .deleteFrom('consents')
-      .where('registration_id', '=', never.id)
-      .where('kind', '=', 'health')
-      .execute()
-    await api.database
-      .updateTable('consents')
-      .set({ email: 'mal.escrita@correo.test' })
-      .where('registration_id', '=', corrected.id)
-      .execute()
-
-    await sql.raw(migration?.sql ?? '').execute(api.database)
-
-    expect(await healthOf(given.id)).toEqual({ eps: 'Sura', blood_type: 'O+' })
-    expect(await healthOf(never.id)).toEqual({ eps: null, blood_type: null })
-    expect((await consentsOf(corrected.id)).map(({ email }) => email)).toEqual(
-      Array(3).fill('corregida.antes@correo.test'),
-    )
-    const profiles = await api.database
-      .selectFrom('runner_profiles')
-      .select(['user_id', 'eps'])
-      .where('user_id', 'in', [authorised, silent])
-      .execute()
-    expect(new Map(profiles.map(({ user_id, eps }) => [user_id, eps]))).toEqual(
-      new Map([
-        [authorised, 'Sura'],
-        [silent, null],
-      ]),
-    )
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type ClonedDatabase, emptyDatabase } from '../../testing/template-database'
-import { type Migration, MigrationError, migrate, missingMigrations } from './migrate'
+import { type Migration, MigrationError, migrate, missingMigrations, OlderDatabaseError } from './migrate'
 
 describe('migrations', () => {
   let database: ClonedDatabase
@@ -81,6 +81,31 @@ describe('migrations', () => {
     const beforeIt = migration('0000_new.sql', 'create table b (id int)')
     await expect(migrate(database.url, [beforeIt, ...changed])).rejects.toThrow(MigrationError)
     expect(await rowsOf(`select 1 from pg_tables where tablename = 'b'`)).toHaveLength(0)
+  })
+
+  it('refuse a database from before the first of them in one sentence, and leave it as it is', async () => {
+    const before = [migration('0001_people.sql', 'create table people (id int)'), migration('0002_b.sql', '')]
+    await migrate(database.url, before)
+    const baseline = [
+      migration('0001_platform.sql', 'create table a (id int)'),
+      migration('0002_b.sql', 'again'),
+    ]
+    const refusal = await migrate(database.url, baseline).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(OlderDatabaseError)
+    expect((refusal as Error).message).toMatch(
+      /^Esta base de datos es de antes .* borra la carpeta de datos \(\.data\/\)/,
+    )
+    expect(await rowsOf('select name from schema_migrations order by name')).toEqual([
+      { name: '0001_people.sql' },
+      { name: '0002_b.sql' },
+    ])
+    expect(await rowsOf(`select 1 from pg_tables where tablename = 'a'`)).toHaveLength(0)
+  })
+
+  it('leave a database of a later version alone', async () => {
+    const first = migration('0001_a.sql', 'create table a (id int)')
+    await migrate(database.url, [first, migration('0002_b.sql', 'create table b (id int)')])
+    expect(await migrate(database.url, [first])).toEqual([])
   })
 
   it('are missing until they are in the ledger', () => {

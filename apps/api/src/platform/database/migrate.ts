@@ -30,6 +30,15 @@ export class ChangedMigrationError extends MigrationError {
   }
 }
 
+/** Its schema came from other files than these: from before the baseline (ADR 75), which it cannot be brought up to. */
+export class OlderDatabaseError extends MigrationError {
+  constructor() {
+    super(
+      'Esta base de datos es de antes de la primera versión y no se puede actualizar: borra la carpeta de datos (.data/) y vuelve a iniciar; si usas DATABASE_URL, dale una base vacía',
+    )
+  }
+}
+
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -49,6 +58,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     await refuseOldServer(client)
     await createLedger(client)
     const known = await readLedger(client)
+    refuseOlder(migrations, known)
     for (const migration of migrations) refuseChanged(migration, known.get(migration.name))
     const missing = migrations.filter(({ name }) => !known.has(name))
     const applied: string[] = []
@@ -96,6 +106,13 @@ async function readLedger(client: pg.Client): Promise<ReadonlyMap<string, string
     'select name, checksum from schema_migrations',
   )
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** Names that nobody knows are those of a later version, unless the first of ours is not there. */
+function refuseOlder(migrations: readonly Migration[], known: ReadonlyMap<string, string>): void {
+  const ours = new Set(migrations.map(({ name }) => name))
+  const isOther = [...known.keys()].some((name) => !ours.has(name))
+  if (isOther && !known.has(migrations[0]?.name ?? '')) throw new OlderDatabaseError()
 }
 
 function refuseChanged({ name, checksum }: Migration, known: string | undefined): void {
