@@ -1,17 +1,14 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Preview,
-  render,
-  Section,
-  Text,
-  toPlainText,
-} from '@react-email/components'
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { render, toPlainText } from '@react-email/render'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import type { ReactElement, ReactNode } from 'react'
 
 interface MailLayoutProps {

@@ -1,4 +1,6 @@
-import { Heading, Hr, Link } from '@react-email/components'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Link } from '@react-email/link'
 import { lexWithinBudget, plainParagraphs } from '@zancada/contracts'
 import { Lexer, type MarkedToken, type Token } from 'marked'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,8 @@
-import { Column, Link, Row, Section, Text } from '@react-email/components'
+import { Column } from '@react-email/column'
+import { Link } from '@react-email/link'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { type Cop, formatCop, type LegalPerson } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { Link } from '@react-email/components'
+import { Link } from '@react-email/link'
 import { MailLayout, MailNote, renderMail } from '../../../platform/mail/mail-layout'
 import { MailMarkdown } from '../../../platform/mail/mail-markdown'
 import type { MailMessage } from '../../../platform/mail/mailer'
