@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accessTable } from './access-table'
 import type { Access } from './platform/http/access'
+import { writerOf } from './platform/http/register-route'
 import { createTestApi, type TestApi } from './testing'
 
 /** Not calls of the API but its own papers and the public files; everything else must stand in a route table. */
@@ -53,9 +54,10 @@ describe('every route of the API', () => {
     expect(silent.map(nameOf)).toEqual([])
   })
 
-  it('compiles a serializer for its answer', () => {
+  it('has a compiled writer for its answer', () => {
     const loose = calls().filter(({ schema }) => Object.keys(Object(schema?.response)).length === 0)
     expect(loose.map(nameOf)).toEqual([])
+    for (const { config } of calls()) if (config?.call) writerOf(config.call)
   })
 
   it('ends its path with a slash or a file name, and stands in the OpenAPI document', async () => {

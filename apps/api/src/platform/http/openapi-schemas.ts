@@ -12,7 +12,7 @@ export class OpenApiSchemas {
 
   /** The schema itself, or a pointer to it when it has a name. */
   write(schema: z.ZodType, io: Io): JsonSchema {
-    const { $defs, ...written } = withPointers(plainSchema(schema, io, NAMES), io)
+    const { $defs, ...written } = withPointers(plainSchema(schema, io, names().registry), io)
     for (const [name, part] of Object.entries(Object($defs)))
       this.#components.set(componentName(name, io), Object(part))
     return written
@@ -58,8 +58,6 @@ class SchemaNames extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   }
 }
 
-const NAMES = new SchemaNames(contracts)
-
 /** A pointer is longer than a plain text or number. */
 function isWorthAName(schema: z.ZodType): boolean {
   return JSON.stringify(plainSchema(schema, 'output')).length > 120
@@ -70,21 +68,34 @@ function capitalized(name: string): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-const differs = new Map<string, boolean>()
+interface Names {
+  readonly registry: SchemaNames
+  /** Names of schemas with optional fields in a body that an answer always has: such a schema gets two components. */
+  readonly twofold: ReadonlySet<string>
+}
 
-/** What may be left out of a body is always there in an answer: then the two are told apart. */
+let known: Names | undefined
+
+/** Found for the first document and not at the start: it takes half a second of a processor. */
+function names(): Names {
+  known ??= { registry: new SchemaNames(contracts), twofold: findTwofold(contracts) }
+  return known
+}
+
+function findTwofold(exported: object): ReadonlySet<string> {
+  const differing = Object.entries(exported).filter(
+    ([, value]) =>
+      value instanceof z.ZodType &&
+      JSON.stringify(plainSchema(value, 'input')) !== JSON.stringify(plainSchema(value, 'output')),
+  )
+  return new Set(differing.map(([name]) => capitalized(name)))
+}
+
 function componentName(name: string, io: Io): string {
-  if (!differs.get(name)) return name
+  if (!names().twofold.has(name)) return name
   if (name.endsWith('Input')) return io === 'input' ? name : `${name}Output`
   return io === 'input' ? `${name}Input` : name
 }
-
-for (const [name, value] of Object.entries(contracts))
-  if (value instanceof z.ZodType)
-    differs.set(
-      capitalized(name),
-      JSON.stringify(plainSchema(value, 'input')) !== JSON.stringify(plainSchema(value, 'output')),
-    )
 
 function withPointers(schema: JsonSchema, io: Io): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>

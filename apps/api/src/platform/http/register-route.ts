@@ -32,7 +32,7 @@ export function registerRoute(
     schema: fastifySchema(call),
     config: { call, access },
     validatorCompiler,
-    serializerCompiler,
+    serializerCompiler: () => (answer) => writerOf(call)(answer),
     preValidation: async (request) => {
       const caller = await identify(request)
       request.viewing = caller.kind === 'account' ? (caller.viewing ?? null) : null
@@ -90,19 +90,26 @@ function fastifySchema(call: Call): FastifySchema {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && !call.multipart && { body: call.body }),
-    response: { [call.status ?? 200]: answerSchema(call) },
+    response: { [call.status ?? 200]: call.answer },
   }
 }
 
-/** A contract never changes, so its answer is described and compiled once, however many APIs the process builds. */
-const answerSchemas = new WeakMap<Call, Record<string, unknown>>()
-const writers = new WeakMap<object, (answer: unknown) => string>()
+/** A contract never changes, so the writer of its answers is compiled once, however many APIs the process builds. */
+const writers = new WeakMap<Call, (answer: unknown) => string>()
 
-function answerSchema(call: Call): Record<string, unknown> {
+/**
+ * Compiled at the first answer and not at the start: some 500 writers take a second of a processor, and a process that
+ * has just started needs few of them. The test of the route table compiles every one.
+ */
+export function writerOf(call: Call): (answer: unknown) => string {
+  const writer = writers.get(call) ?? compileWriter(call)
+  writers.set(call, writer)
+  return writer
+}
+
+function compileWriter(call: Call): (answer: unknown) => string {
   try {
-    const schema = answerSchemas.get(call) ?? serializerSchema(call.answer)
-    answerSchemas.set(call, schema)
-    return schema
+    return fastJsonStringify(serializerSchema(call.answer))
   } catch (error) {
     throw new Error(`${call.method} ${call.path}: its answer cannot be written as a JSON schema`, {
       cause: error,
@@ -123,12 +130,6 @@ function serializerSchema(answer: z.ZodType): Record<string, unknown> {
     },
   })
   return schema
-}
-
-function serializerCompiler({ schema }: { schema: object }) {
-  const writer = writers.get(schema) ?? fastJsonStringify(schema)
-  writers.set(schema, writer)
-  return writer
 }
 
 function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
