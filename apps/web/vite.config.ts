@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { importedPackages } from './imported-packages'
-import { leanMui } from './lean-mui'
+import { productionRouter } from './production-router'
 import { raceDayWorker } from './race-day-files'
 import { routesServeOthers, screensFile } from './screens-file'
-
-const routerDirectory = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
-const productionRouter = [
-  { find: /^react-router$/, replacement: join(routerDirectory, 'dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: join(routerDirectory, 'dist/production/dom-export.mjs') },
-]
 
 /**
  * The libraries under every page, in one file: two dozen small ones compress worse and wait in line on a phone. What
@@ -60,9 +53,8 @@ const IMPORTED_BY_MUI = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanMui(), reactRouter(), routesServeOthers(), raceDayWorker()],
-  // The package only exports its development build, with its warnings; it carries this one too.
-  resolve: command === 'build' ? { alias: productionRouter } : {},
+  plugins: [reactRouter(), routesServeOthers(), raceDayWorker()],
+  resolve: command === 'build' ? { alias: productionRouter() } : {},
   optimizeDeps:
     command === 'serve'
       ? {
