@@ -9,7 +9,7 @@ export interface PageAudit {
   LCP: number
   CLS: number
   TBT: number
-  'JS before interaction (gzip)': number
+  'JS (gzip)': number
 }
 
 /** Lighthouse lost its recording of the visit, as it does on a busy machine: there is nothing to judge. */
@@ -53,7 +53,7 @@ export async function auditPage(url: string, port: number, note: (line: string) 
     LCP: Math.round(figure('largest-contentful-paint')),
     CLS: Number(figure('cumulative-layout-shift').toFixed(4)),
     TBT: Math.round(figure('total-blocking-time')),
-    'JS before interaction (gzip)': await gzipKilobytes(scriptsIn(audits['network-requests']?.details)),
+    'JS (gzip)': await gzipKilobytes(scriptsIn(audits['network-requests']?.details)),
   }
 }
 

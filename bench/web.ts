@@ -1,33 +1,31 @@
 import { basename } from 'node:path'
-import { browserFlags, findBrowser } from '@zancada/e2e/browser'
+import { browserFlags, findBrowser, openBrowser } from '@zancada/e2e/browser'
 import { startApp } from '@zancada/e2e/start-app'
 import { launch } from 'chrome-launcher'
 import type { Bench, BenchOptions, Measure } from './bench'
+import { firstTap, type Moment, TAPS } from './first-tap'
 import { auditPage, type PageAudit, VisitLost } from './lighthouse-audit'
 import { median } from './median'
 
 /** The public pages a phone opens first. A new screen adds its address here. */
 const pages = ['/', '/eventos/publicos', '/bahia-caracoli', '/login', '/bahia-caracoli/inscripcion']
-const SCRIPT = 'JS before interaction (gzip)'
-/** Where one signs in or registers; nobody searches for the second. */
-const forms: readonly string[] = ['/login', '/bahia-caracoli/inscripcion']
+/** Nobody searches for it. */
 const unlisted: readonly string[] = ['/bahia-caracoli/inscripcion']
 
 const usualRuns = 3
 
-const figures: readonly { key: keyof PageAudit; unit: string; reach: NonNullable<Measure['reach']> }[] = [
-  { key: 'performance', unit: '', reach: { atLeast: 95 } },
+const figures: readonly { key: keyof PageAudit; unit: string; reach?: NonNullable<Measure['reach']> }[] = [
+  { key: 'performance', unit: '', reach: { atLeast: 93 } },
   { key: 'accessibility', unit: '', reach: { atLeast: 100 } },
   { key: 'best practices', unit: '', reach: { atLeast: 100 } },
   { key: 'SEO', unit: '', reach: { atLeast: 100 } },
   { key: 'LCP', unit: 'ms', reach: { atMost: 1800 } },
   { key: 'CLS', unit: '', reach: { atMost: 0.02 } },
-  { key: 'TBT', unit: 'ms', reach: { atMost: 150 } },
-  { key: SCRIPT, unit: 'KB', reach: { atMost: 130 } },
+  { key: 'TBT', unit: 'ms' },
+  { key: 'JS (gzip)', unit: 'KB' },
 ]
 
 function reachOf(path: string, key: keyof PageAudit, usual: Measure['reach']): Measure['reach'] {
-  if (key === SCRIPT && forms.includes(path)) return { atMost: 170 }
   return key === 'SEO' && unlisted.includes(path) ? undefined : usual
 }
 
@@ -55,10 +53,56 @@ async function run({ samples = usualRuns, progress }: BenchOptions): Promise<Mea
         }
         measures.push(...measuresOf(`${browser.name} ${path}`, path, audits))
       }
+    for (const browser of chosen)
+      measures.push(...(await tapMeasures(browser, app.baseUrl, samples, progress)))
     return measures
   } finally {
     await app.stop()
   }
+}
+
+/** What a first tap waits for its answer on a processor four times slower, and the part that the page computes. */
+async function tapMeasures(
+  { name, path: executablePath }: { name: string; path: string },
+  baseUrl: string,
+  samples: number,
+  progress: BenchOptions['progress'],
+): Promise<Measure[]> {
+  const browser = await openBrowser(executablePath)
+  try {
+    const measures: Measure[] = []
+    for (const tap of TAPS)
+      for (const moment of MOMENTS) {
+        const taps = []
+        for (let time = 1; time <= samples * TAPS_EACH; time += 1) {
+          progress(`first tap (${name}) on ${tap.path} ${moment}, ${time} of ${samples * TAPS_EACH}`)
+          taps.push(await firstTap(browser, `${baseUrl}${tap.path}`, tap, moment))
+        }
+        const what = `${name} ${tap.path} «${tap.press}» ${moment}`
+        const waits = taps.map(({ waitMs }) => waitMs)
+        const computed = taps.map(({ processorMs }) => processorMs)
+        measures.push(
+          {
+            what: `${what}: wait, p75`,
+            value: p75(waits),
+            unit: 'ms',
+            reach: { atMost: 200 },
+            samples: waits,
+          },
+          { what: `${what}: computing, p75`, value: p75(computed), unit: 'ms', samples: computed },
+        )
+      }
+    return measures
+  } finally {
+    await browser.close()
+  }
+}
+
+const MOMENTS: readonly Moment[] = ['before idle', 'after idle']
+const TAPS_EACH = 3
+
+function p75(samples: readonly number[]): number {
+  return samples.toSorted((one, other) => one - other)[Math.ceil(samples.length * 0.75) - 1] ?? Number.NaN
 }
 
 function measuresOf(what: string, path: string, audits: readonly PageAudit[]): Measure[] {

@@ -1,2 +1,3 @@
 export { browserFlags } from './browser-flags'
 export { findBrowser, NoBrowserError } from './find-browser'
+export { openBrowser } from './open-browser'
