@@ -4,13 +4,12 @@ import type { Plugin, Rolldown } from 'vite'
 const PUBLIC =
   /\/app\/(root|entry\.client|routes\/(home|events|organizers|organizer-public|microsite|terms|privacy|widgets-page|not-found))\.tsx/
 const SCREEN = /\/app\/(routes|panel|queries)\/[^/]+\.tsx/
-/** The forms of the login and what sends them, which come when it is touched and not with it. */
-const LATE =
-  /\/app\/(features\/(accounts\/components\/login-form|registration\/components\/(race|order)-entrance)\.tsx|session\/account-calls\.ts)/
+/** What sends the form of the login, fetched once it is there. */
+const SENDING = /\/app\/session\/account-calls\.ts/
 /** On the way to pay: what these use is kept apart from what they do not. */
 const ON_THE_WAY: readonly [name: string, loader: RegExp][] = [
   ['login', /\/routes\/login\.tsx/],
-  ['entering', LATE],
+  ['entering', SENDING],
   ['registration', /\/routes\/registration\.tsx/],
 ]
 const SCREENS_THAT_SHARE = 5
@@ -35,7 +34,7 @@ function routesThatLoad(id: string, context: Rolldown.ChunkingContext): string[]
   const loading = new Set([id])
   for (const each of loading)
     for (const importer of context.getModuleInfo(each)?.importers ?? []) loading.add(importer)
-  const routes = [...loading].filter((each) => [PUBLIC, SCREEN, LATE].some((kind) => kind.test(each)))
+  const routes = [...loading].filter((each) => [PUBLIC, SCREEN, SENDING].some((kind) => kind.test(each)))
   return [...new Set(routes.map((route) => route.replace(/\?.*/, '')))]
 }
 

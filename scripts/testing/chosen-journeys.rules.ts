@@ -37,10 +37,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   'the public site': {
     specs: [
       'access.spec.ts',
+      'early-presses.spec.ts',
       'every-page.spec.ts',
       'foundation.spec.ts',
       'microsite.spec.ts',
-      'untouched.spec.ts',
       'weight.spec.ts',
     ],
     topics: ['home', 'legal', 'microsite', 'organizers'],
@@ -49,10 +49,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'apps/web/app/entry.client.tsx',
       'apps/web/app/entry.server.tsx',
       'apps/web/app/own-scripts.ts',
-      'apps/web/app/paint-first.ts',
       'apps/web/app/root.tsx',
       'apps/web/app/shell',
-      'apps/web/app/start-when-touched.ts',
+      'apps/web/app/start',
     ],
   },
   waiting: {

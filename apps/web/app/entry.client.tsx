@@ -6,13 +6,9 @@ import { Providers } from './providers'
 import { startSessionOnDemand } from './session/session-on-demand'
 import { isMarkedRehearsal } from './shell/rehearsal'
 import { keepFocus } from './ui/focus/keep-focus'
-import { endEarlyPage } from './ui/late/early-page'
-import { awaitFirstTouch } from './ui/late/first-touch'
 
 const emotionCache = createEmotionCache()
 startSessionOnDemand()
-awaitFirstTouch()
-endEarlyPage()
 keepFocus(document)
 
 startTransition(() => {

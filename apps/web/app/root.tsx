@@ -14,12 +14,12 @@ import { RehearsalBanner } from './shell/rehearsal-banner'
 import { RouteError } from './shell/route-error'
 import { SiteLayout } from './shell/site-layout'
 import { ViewingNotice, WhileViewing } from './shell/viewing/viewing'
+import { repeatEarlyPress } from './start/repeat-early-press'
 import { colors } from './ui/colors'
 import { SnackbarProvider } from './ui/feedback/snackbar'
 import { fontUrls } from './ui/font-urls'
 // Inline: a stylesheet of its own would hold back the first paint for a kilobyte.
 import fontFaces from './ui/fonts.css?inline'
-import { repeatEarlyDeed } from './ui/late/early-page'
 import { theme } from './ui/theme'
 import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Site() {
   useReenterWhenSessionChanges()
-  useEffect(repeatEarlyDeed, [])
+  useEffect(repeatEarlyPress, [])
   const { leaving, viewing } = useSession()
   return (
     <SnackbarProvider>
@@ -85,7 +85,7 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(repeatEarlyDeed, [])
+  useEffect(repeatEarlyPress, [])
   return (
     <SiteLayout viewer={useViewer()} onLogout={logOut} alwaysNavbar notice={<Notices />}>
       <RouteError error={error} />

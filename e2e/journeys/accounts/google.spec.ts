@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
-import { openPage, waitForHydration } from '../../fixtures/open-page'
+import { openPage } from '../../fixtures/open-page'
 import { demoPeople, menuOf, type Person, stranger } from '../../fixtures/people'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
@@ -104,8 +104,6 @@ test('changing one’s mind at Google leads back to a page that says so and lets
   await goToGoogle(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(/Cancelaste el ingreso/)).toBeVisible()
-  // The server draws it before its buttons do anything.
-  await waitForHydration(page)
   await page.getByRole('button', { name: 'Intentar de nuevo con Google' }).click()
   await page.getByRole('button', { name: demoPeople.runner.email }).click()
   await expect(page).toHaveURL('/')

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { apiSession } from '../../fixtures/api-session'
 import { devices } from '../../fixtures/devices'
 import { expect, test } from '../../fixtures/journey'
-import { openPage, waitForHydration } from '../../fixtures/open-page'
+import { openPage } from '../../fixtures/open-page'
 import { demoPeople } from '../../fixtures/people'
 import { handOverKits, ticketsOf } from '../../fixtures/race-day'
 import { enterPin } from '../../fixtures/race-day-pin'
@@ -56,7 +56,6 @@ test('two phones without a network let in fifty runners and hand over kits, are 
   await test.step('both hand the same kit over, on a screen that opens with no network', async () => {
     for (const { page } of [one, other]) {
       await page.goto(`/organizador/acreditacion?evento=${race.slug}`)
-      await waitForHydration(page)
       await enterPin(page)
       await handOver(page, first.documentNumber)
       await expect(page.getByText(`${RUNNERS} de ${RUNNERS} kits entregados`)).toBeVisible()

@@ -5,11 +5,11 @@ import { EventsScreen } from '../features/events/components/events-screen'
 import { eventsTexts } from '../features/events/locale'
 import { monthChoices } from '../features/events/month-choices'
 import { eventQuery, eventSearchOf, isFiltered } from '../race/event-search'
-import { cacheTags, serverApi, wholePage } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/events'
 
-export const headers = wholePage
+export const headers = publicPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = eventSearchOf(new URL(request.url).searchParams)

@@ -1,5 +1,6 @@
 import { listPublicEventsCall } from '@zancada/contracts/events/public-events.calls'
 import { listPublicOrganizersCall } from '@zancada/contracts/organizers/public-organizers.call'
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import { RaceCard } from '../features/events/components/race-card'
 import { Hero } from '../features/home/components/hero'
@@ -9,7 +10,7 @@ import { UpcomingRaces } from '../features/home/components/upcoming-races'
 import { homeTexts } from '../features/home/locale'
 import { withPlainDescriptions } from '../features/organizers/card-description'
 import { OrganizerShowcase } from '../features/organizers/components/organizer-showcase'
-import { cacheTags, serverApi, wholePage } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { reportPageError } from '../server-api/page-context'
 import { useViewer } from '../session/use-session'
 import { EndOfPage } from '../shell/end-of-page'
@@ -17,7 +18,7 @@ import { createRaceLinkFor } from '../shell/navigation-links'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/home'
 
-export const headers = wholePage
+export const headers = publicPage
 
 const UPCOMING = 6
 
@@ -56,13 +57,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <UpcomingRaces
-        cards={loaderData.events.map((event) => <RaceCard key={event.slug} event={event} heading="h3" />)}
-      />
-      <HowItWorks />
-      {createRace && <OrganizerCall to={createRace.to} />}
-      <OrganizerShowcase organizers={loaderData.organizers} />
-      <EndOfPage />
+      <Suspense fallback={null}>
+        <UpcomingRaces
+          cards={loaderData.events.map((event) => <RaceCard key={event.slug} event={event} heading="h3" />)}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        <HowItWorks />
+        {createRace && <OrganizerCall to={createRace.to} />}
+        <OrganizerShowcase organizers={loaderData.organizers} />
+        <EndOfPage />
+      </Suspense>
     </>
   )
 }

@@ -1,19 +1,18 @@
-import { LateLoginForm, LoginScreen } from '../features/accounts/components/login-screen'
+import { LoginScreen } from '../features/accounts/components/login-screen'
 import { accountsTexts } from '../features/accounts/locale'
-import { bringGuestEntrance, GuestEntrance } from '../features/registration/components/guest-entrance'
-import { wholePage } from '../server-api'
+import { GuestEntrance } from '../features/registration/components/guest-entrance'
+import { publicPage } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/login'
 
-export const headers = wholePage
+export const headers = publicPage
 
 export function loader({ request }: Route.LoaderArgs) {
   return { canonical: canonicalOf(request) }
 }
 
-/** Inside the site there is nothing to ask the server, and what it drew of the forms is not there. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await Promise.all([LateLoginForm.bring(), bringGuestEntrance()])
+/** Inside the site there is nothing to ask the server. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { canonical: canonicalOf(request) }
 }
 

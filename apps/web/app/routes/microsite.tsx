@@ -4,7 +4,7 @@ import { MicrositeScreen } from '../features/microsite/components/microsite-scre
 import { micrositeTexts } from '../features/microsite/locale'
 import { readMicrosite } from '../features/microsite/read-microsite'
 import { sportsEvent } from '../features/microsite/sports-event'
-import { cacheTags, serverApi, wholePage } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { shellTexts } from '../shell/locale'
 import { LoneBrand } from '../shell/lone-brand'
 import { NotFound } from '../shell/not-found'
@@ -14,7 +14,7 @@ import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import type { Route } from './+types/microsite'
 import { orNull } from './or-null'
 
-export const headers = wholePage
+export const headers = publicPage
 /** The race's header stands before its content, so that whoever skips lands after it. */
 export const handle = bringsMain
 

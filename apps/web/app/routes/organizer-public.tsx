@@ -10,14 +10,14 @@ import { organizersTexts } from '../features/organizers/locale'
 import { organization } from '../features/organizers/organization'
 import { plainWords } from '../race/markdown/plain-words'
 import { readWritten } from '../race/markdown/read-markdown'
-import { cacheTags, serverApi, wholePage } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
 import { canonicalOf, pageMeta, type SharedImage } from '../shell/page-meta'
 import type { Route } from './+types/organizer-public'
 import { orNull } from './or-null'
 
-export const headers = wholePage
+export const headers = publicPage
 
 const MOST_SHOWN = 48
 const LOGO_SIDE = 400

@@ -4,11 +4,11 @@ import { withPlainDescriptions } from '../features/organizers/card-description'
 import { OrganizersScreen } from '../features/organizers/components/organizers-screen'
 import { organizersTexts } from '../features/organizers/locale'
 import { organizerQuery, organizerSearchOf } from '../features/organizers/organizer-search'
-import { cacheTags, serverApi, wholePage } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/organizers'
 
-export const headers = wholePage
+export const headers = publicPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = organizerSearchOf(new URL(request.url).searchParams)

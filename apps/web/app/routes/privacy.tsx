@@ -1,9 +1,9 @@
-import { serverApi, wholePage } from '../server-api'
+import { publicPage, serverApi } from '../server-api'
 import type { Route } from './+types/privacy'
 import { LegalPage, legalMeta } from './legal-page'
 import { loadLegalPage } from './legal-page.server'
 
-export const headers = wholePage
+export const headers = publicPage
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadLegalPage(serverApi(context), request, 'privacidad')

@@ -1,3 +1,3 @@
 export { createPageContext, isRehearsal, reportPageError } from './page-context'
-export { cacheTags, publicPage, waitsForTouch, wholePage } from './public-page'
+export { cacheTags, publicPage } from './public-page'
 export { type ServerApi, serverApi } from './server-api'

@@ -2,8 +2,6 @@ import type { HeadersFunction } from 'react-router'
 
 const CACHE = 'x-page-cache'
 const TAGS = 'x-cache-tags'
-const STARTS = 'x-starts'
-const WHEN_TOUCHED = 'when-touched'
 
 /**
  * `export const headers = publicPage` says that a page is the same for every visitor, so the server may keep its
@@ -12,13 +10,6 @@ const WHEN_TOUCHED = 'when-touched'
 export const publicPage: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
   const tags = (errorHeaders ?? loaderHeaders).get(TAGS)
   return tags === null ? { [CACHE]: 'public' } : { [CACHE]: 'public', [TAGS]: tags }
-}
-
-/** A public page that is whole without its scripts: they come when somebody touches it. */
-export const wholePage: HeadersFunction = (given) => ({ ...publicPage(given), [STARTS]: WHEN_TOUCHED })
-
-export function waitsForTouch(headers: Headers): boolean {
-  return headers.get(STARTS) === WHEN_TOUCHED
 }
 
 /**

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
 import { useSession } from '../session/use-session'
@@ -25,6 +25,7 @@ export interface MobileMenuProps {
 export function MobileMenu({ viewer, onAskLogout, onLeave }: MobileMenuProps) {
   const t = useTexts(shellTexts)
   const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
   const { key } = useLocation()
   const close = () => dialog.current?.close()
   const { availableRoles, guestEmail } = useSession()
@@ -42,11 +43,14 @@ export function MobileMenu({ viewer, onAskLogout, onLeave }: MobileMenuProps) {
       <SquareButton
         type="button"
         aria-label={t('navigation.openMenu')}
-        onClick={() => dialog.current?.showModal()}
+        {...opens(id)}
+        onClick={() => {
+          if (dialog.current?.open === false) dialog.current.showModal()
+        }}
       >
         <MenuIcon />
       </SquareButton>
-      <Panel ref={dialog} aria-label={t('navigation.mobileMenu')} onClick={closeOnBackdrop}>
+      <Panel ref={dialog} id={id} aria-label={t('navigation.mobileMenu')} onClick={closeOnBackdrop}>
         <Sheet>
           <Top $parted={viewer !== null}>
             {viewer ? (
@@ -56,7 +60,12 @@ export function MobileMenu({ viewer, onAskLogout, onLeave }: MobileMenuProps) {
             ) : (
               <BrandMark />
             )}
-            <SquareButton type="button" aria-label={t('navigation.closeMenu')} onClick={close}>
+            <SquareButton
+              type="button"
+              aria-label={t('navigation.closeMenu')}
+              {...closes(id)}
+              onClick={close}
+            >
               <CloseIcon />
             </SquareButton>
           </Top>
@@ -90,6 +99,10 @@ export function MobileMenu({ viewer, onAskLogout, onLeave }: MobileMenuProps) {
   )
 }
 
+/** Done by the browser itself, before any script has come; one that can't waits for its script. */
+const opens = (id: string) => ({ command: 'show-modal', commandfor: id })
+const closes = (id: string) => ({ command: 'close', commandfor: id })
+
 function useCloseOnNavigation(dialog: { current: HTMLDialogElement | null }, key: string): void {
   const lastKey = useRef(key)
   useEffect(() => {
@@ -109,7 +122,10 @@ const OnlyMobile = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 
-const SquareButton = styled('button')(({ theme }) => ({
+/** Emotion would drop `command` and `commandfor`, which it does not know yet. */
+const SquareButton = styled('button', {
+  shouldForwardProp: (name) => name !== 'theme' && name !== 'as' && name !== 'sx',
+})(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
-import { hasWaited } from '../ui/late/early-page'
 
 /**
  * Loading a page and going back or forward land at the top, at once. A link to a part of a page (`#parte`) lands on
@@ -21,20 +20,18 @@ export function ScrollToTop() {
     const isFirst = lastPathname.current === null
     const changedPage = lastPathname.current !== location.pathname
     lastPathname.current = location.pathname
-    if (isFirst && (arrivedByLink() || hasWaited())) return
+    if (isFirst && arrivedByLink()) return
     const part = partOfPage(location)
     if (part) part.scrollIntoView({ behavior: 'instant' })
+    // A reload or a return is at the top by itself (start/early-presses.ts), and its reader may have scrolled since.
+    else if (isFirst) return
     else if (changedPage || navigationType === 'POP') scrollToTop()
   }, [location, navigationType])
 
   return null
 }
 
-/**
- * A page opened by a link or an address is already where it should be, and its reader may have scrolled before the
- * script arrived. Only a reload or a return finds a scroll that the browser restored; a page that waited to be touched
- * has seen to it already.
- */
+/** A page opened by a link or an address is already where it should be, its part included. */
 function arrivedByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival !== undefined && 'type' in arrival && arrival.type === 'navigate'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { VerificationBanner } from '../features/verification/components/verification-banner'
 import { FocusOnNavigation } from './focus-on-navigation'
@@ -58,7 +58,11 @@ export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, notice, chi
           {children}
         </Main>
       )}
-      {!isFooterHidden(pathname) && <Footer viewer={viewer} />}
+      {!isFooterHidden(pathname) && (
+        <Suspense fallback={null}>
+          <Footer viewer={viewer} />
+        </Suspense>
+      )}
       {!fillsIt && !handles.includes(tellsOwnLine) && <OfflineBar />}
       <ScrollToTop />
       <FocusOnNavigation />

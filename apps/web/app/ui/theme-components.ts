@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button'
 import type { Components, Theme } from '@mui/material/styles'
 import { colors } from './colors'
-import { lateLook } from './late/late-look'
+import { earlyLook } from './early-look'
 import { LOW } from './low'
 import { TOUCH, TOUCH_TARGET } from './touch'
 
@@ -30,7 +30,7 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
       'img, svg, video': { maxWidth: '100%' },
       ':where(h1, h2, h3, h4, h5, h6, p, dt, dd, td, strong, small) > :where(a)': { paddingBlock: 3 },
       '::selection': { backgroundColor: colors.lime, color: colors.ink },
-      ...lateLook,
+      ...earlyLook,
       // The system paints every ground and border alike: what is chosen says so with a line around it.
       '@media (forced-colors: active)': {
         [`:is(${CHOSEN}):not(:focus-visible)`]: { outline: '2px solid Highlight', outlineOffset: -2 },

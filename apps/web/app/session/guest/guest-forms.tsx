@@ -26,13 +26,11 @@ interface AddressFormProps {
   /** Of its field. */
   label: string
   sendLabel: string
-  /** In a part that waits for its first touch. */
-  isLate?: boolean
   onSent: (email: string) => void
 }
 
 /** Sends a code to whatever address is typed. */
-export function AddressForm({ name, label, sendLabel, isLate = false, onSent }: AddressFormProps) {
+export function AddressForm({ name, label, sendLabel, onSent }: AddressFormProps) {
   const form = useZodForm(addressSchema, { email: '' })
   return (
     <Form
@@ -51,7 +49,7 @@ export function AddressForm({ name, label, sendLabel, isLate = false, onSent }: 
         inputMode="email"
         maxLength={254}
       />
-      <Submit isLate={isLate}>{sendLabel}</Submit>
+      <Submit>{sendLabel}</Submit>
     </Form>
   )
 }

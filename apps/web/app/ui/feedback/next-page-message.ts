@@ -13,7 +13,7 @@ export interface MessageLink {
   readonly to: string
 }
 
-export const NEXT_PAGE_MESSAGE_KEY = 'nextPageMessage'
+const NEXT_PAGE_MESSAGE_KEY = 'nextPageMessage'
 
 export function leaveMessage(message: NextPageMessage): void {
   try {

@@ -19,7 +19,8 @@ export function KeepEarlyTyping() {
 }
 
 function typedIn(element: Element): { name: string; value: string | true } | null {
-  if (element instanceof HTMLSelectElement) return filled(element.name, element.value)
+  if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
+    return filled(element.name, element.value)
   if (!(element instanceof HTMLInputElement)) return null
   const { name, type, value, checked } = element
   if (type === 'radio') return checked ? filled(name, value) : null

@@ -5,28 +5,17 @@ import { Submit } from './submit'
 
 const SEND = 'Entrar'
 
-function Drawn({ isLate }: { isLate: boolean }) {
+function Drawn() {
   return (
     <FormProvider {...useForm()}>
-      <Submit isLate={isLate}>{SEND}</Submit>
+      <Submit>{SEND}</Submit>
     </FormProvider>
   )
 }
 
-/** The opening tags of its buttons, as the server draws them. */
-const buttonsOf = (isLate: boolean) =>
-  renderToStaticMarkup(<Drawn isLate={isLate} />).match(/<button[^>]*>/g) ?? []
-
-it('as the server draws it nothing can be sent', () => {
-  const buttons = buttonsOf(false)
-  expect(buttons).toHaveLength(1)
-  expect(buttons[0]).toContain('disabled')
-})
-
-it('where early presses are heard it can be pressed, and neither it nor Enter sends', () => {
-  const [first, send, ...others] = buttonsOf(true)
-  expect(others).toEqual([])
-  expect(first).toMatch(/type="submit".*disabled.*hidden/)
-  expect(send).toContain('type="button"')
-  expect(send).not.toMatch(/ disabled|aria-disabled/)
+it('can be pressed as the server draws it', () => {
+  const drawn = renderToStaticMarkup(<Drawn />)
+  expect(drawn.match(/<button[^>]*>/g)).toHaveLength(1)
+  expect(drawn).toMatch(/<button[^>]* type="submit"/)
+  expect(drawn).not.toMatch(/<button[^>]* disabled/)
 })

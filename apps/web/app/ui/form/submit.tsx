@@ -1,40 +1,27 @@
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { SENDS_LATER } from '../late/pressed-early'
-import { useHydrated } from '../use-hydrated'
+import { uiTexts } from '../locale'
 import { KeepEarlyTyping } from './keep-early-typing'
 import { SubmitButton } from './submit-button'
 
-export interface SubmitProps {
-  children: ReactNode
-  disabled?: boolean
-  /** It stands in a part that waits for its first touch (`untilTouched`): what is pressed early is pressed again. */
-  isLate?: boolean
-}
-
-/** Until the page is alive nothing can be sent, so what was typed neither leaves nor gets lost. It looks the same. */
-export function Submit({ children, disabled = false, isLate = false }: SubmitProps) {
-  const isAlive = useHydrated()
-  const isHeard = isLate && !isAlive
+/**
+ * Sends a form that the server draws. What is typed before the page answers is read when it does, and what is pressed is
+ * pressed again (start/early-presses.ts). Where no script runs, it says that the form cannot be sent.
+ */
+export function Submit({ children, disabled = false }: { children: ReactNode; disabled?: boolean }) {
   return (
     <>
-      {/* A disabled first button keeps Enter from sending what no script reads. */}
-      {isHeard && <button type="submit" disabled hidden />}
-      <SubmitButton
-        fullWidth
-        disabled={disabled || !(isAlive || isHeard)}
-        sx={isAlive ? {} : ALMOST_READY}
-        {...(isHeard && UNTIL_IT_SENDS)}
-      >
+      <Scripted fullWidth disabled={disabled}>
         {children}
-      </SubmitButton>
+      </Scripted>
+      <NeedsScript>{uiTexts.t('form.needsScript')}</NeedsScript>
       <KeepEarlyTyping />
     </>
   )
 }
 
-/** Pressed early it is pressed again, so that it can be: as a button that sends nothing by itself. */
-const UNTIL_IT_SENDS = { type: 'button', [SENDS_LATER]: '' } as const
+const WITHOUT_SCRIPT = '@media (scripting: none)'
 
-const ALMOST_READY = {
-  '&.Mui-disabled': { bgcolor: 'primary.main', color: 'primary.contrastText', boxShadow: 2 },
-}
+const Scripted = styled(SubmitButton)({ [WITHOUT_SCRIPT]: { display: 'none' } })
+
+const NeedsScript = styled('p')({ display: 'none', margin: 0, [WITHOUT_SCRIPT]: { display: 'block' } })

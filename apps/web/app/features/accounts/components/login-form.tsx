@@ -46,7 +46,7 @@ export function LoginForm() {
           <CheckboxField name="rememberMe" label={t('login.rememberMe')} />
           <AccountLink to="/contrasena/recuperar">{t('login.forgot')}</AccountLink>
         </Row>
-        <Submit isLate>{t('login.submit')}</Submit>
+        <Submit>{t('login.submit')}</Submit>
       </Form>
     </>
   )

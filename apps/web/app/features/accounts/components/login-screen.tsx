@@ -1,25 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTexts } from '../../../i18n'
 import { accountCalls } from '../../../session/lazy-account-calls'
 import { useSession, useViewer } from '../../../session/use-session'
-import { untilTouched } from '../../../ui/late/until-touched'
 import { accountsTexts } from '../locale'
 import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
+import { LoginForm } from './login-form'
 
-/**
- * With what checks and sends it, more than all the rest of the page. It all comes together: a browser may never
- * ask again for a script that once failed to come, so one that waits until the form is sent could be lost for good.
- */
-export const LateLoginForm = untilTouched(async () => {
-  const [{ LoginForm }] = await Promise.all([import('./login-form'), accountCalls()])
-  return LoginForm
-})
 const AlreadyIn = lazy(() => import('./already-in').then((module) => ({ default: module.AlreadyIn })))
 
 /** `guest`: the way on without an account, for whoever was going where none is needed; `buyer`: to what they bought so. */
 export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: ReactNode }) {
   const t = useTexts(accountsTexts)
+  useEffect(() => {
+    // Fetched ahead, so that whoever has typed does not wait for it; asked for again when the form is sent.
+    accountCalls().catch(() => undefined)
+  }, [])
   return (
     <AccountLayout
       title={t('login.title')}
@@ -29,7 +25,9 @@ export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: React
       <WhoeverIsIn />
       {buyer}
       {guest}
-      <LateLoginForm />
+      <Suspense fallback={null}>
+        <LoginForm />
+      </Suspense>
       <OtherWays>
         <p>{t('login.newHere')}</p>
         <div>

@@ -1,5 +1,6 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { EVENTS_PATH, type EventSearch, eventsPath, isFiltered } from '../../../race/event-search'
@@ -37,7 +38,9 @@ export function EventsScreen({ search, page, months, cities }: EventsScreenProps
         ) : (
           <>
             <ActiveFilters search={search} organizerName={page?.results[0]?.organizer.name} />
-            <Results search={search} page={page} />
+            <Suspense fallback={null}>
+              <Results search={search} page={page} />
+            </Suspense>
           </>
         )}
       </Container>

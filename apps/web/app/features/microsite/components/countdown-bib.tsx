@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { shownInstant } from '../../../ui/late/early-page'
 import { type Countdown, countdownTo } from '../countdown'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
@@ -27,17 +26,17 @@ export function CountdownBib({ page, now }: CountdownBibProps) {
       {left === null || isCancelled ? (
         <Word>{t(isCancelled ? 'countdown.cancelled' : 'countdown.over')}</Word>
       ) : (
-        <div role="timer" data-until={page.starts_at} aria-label={t('countdown.label', { count: left.days })}>
+        <div role="timer" aria-label={t('countdown.label', { count: left.days })}>
           <div aria-hidden="true">
             <Small>{t('countdown.left', { count: left.days })}</Small>
-            <Days data-left="">{left.days}</Days>
+            <Days>{left.days}</Days>
             <Small>{t('countdown.days', { count: left.days })}</Small>
             <Clock>
-              <span data-left="">{twoDigits(left.hours)}</span>
+              <span>{twoDigits(left.hours)}</span>
               {t('countdown.units.hours')}
-              <span data-left="">{twoDigits(left.minutes)}</span>
+              <span>{twoDigits(left.minutes)}</span>
               {t('countdown.units.minutes')}
-              <span data-left="">{twoDigits(left.seconds)}</span>
+              <span>{twoDigits(left.seconds)}</span>
               {t('countdown.units.seconds')}
             </Clock>
           </div>
@@ -47,9 +46,9 @@ export function CountdownBib({ page, now }: CountdownBibProps) {
   )
 }
 
-/** Starts from the instant that the page shows, so hydration matches, and follows the visitor's clock from then on. */
+/** Starts from the instant that the server wrote, so hydration matches, and follows the visitor's clock from then on. */
 function useCountdown(target: string, now: string): Countdown | null {
-  const [instant, setInstant] = useState(() => shownInstant() ?? Date.parse(now))
+  const [instant, setInstant] = useState(() => Date.parse(now))
   useEffect(() => {
     const tick = () => setInstant(Date.now())
     tick()

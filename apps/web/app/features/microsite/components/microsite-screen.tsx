@@ -1,4 +1,5 @@
 import { styled, ThemeProvider } from '@mui/material/styles'
+import { Suspense } from 'react'
 import { eventTheme } from '../../../race/event-theme'
 import type { MicrositePage } from '../microsite-page'
 import { Facts } from './facts'
@@ -30,9 +31,14 @@ export function MicrositeScreen({ page, now, address, mainId }: MicrositeScreenP
         <Content {...(mainId !== undefined && { as: 'main', id: mainId, tabIndex: -1 })}>
           {!hasHero && <Facts page={page} />}
           {page.sections.map((section) => (
-            <MicrositeSection key={section.kind} page={page} section={section} now={now} />
+            // Taken over one by one, the one that somebody presses first.
+            <Suspense key={section.kind} fallback={null}>
+              <MicrositeSection page={page} section={section} now={now} />
+            </Suspense>
           ))}
-          <ShareSection name={page.name} address={address} />
+          <Suspense fallback={null}>
+            <ShareSection name={page.name} address={address} />
+          </Suspense>
           <RegisterBar page={page} />
         </Content>
       </Page>

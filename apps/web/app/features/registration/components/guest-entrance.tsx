@@ -1,19 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { useLayoutEffect, useState } from 'react'
-import { untilTouched } from '../../../ui/late/until-touched'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { type Entrance, entrancePath, SHOW_ENTRANCE } from '../entrance-path'
+import { OrderEntrance } from './order-entrance'
+import { RaceEntrance } from './race-entrance'
 
-const PARTS = {
-  race: untilTouched(async () => (await import('./race-entrance')).RaceEntrance),
-  order: untilTouched(async () => (await import('./order-entrance')).OrderEntrance),
-}
-
-/** For a login that the browser is about to draw. */
-export async function bringGuestEntrance(): Promise<void> {
-  for (const entrance of ['race', 'order'] as const)
-    if (entrancePath(entrance) !== null) await PARTS[entrance].bring()
-}
+const PARTS = { race: RaceEntrance, order: OrderEntrance }
 
 /**
  * At the login, for whoever was on the way to register for a race: an e-mail and the code sent to it lead on without an
@@ -22,7 +14,7 @@ export async function bringGuestEntrance(): Promise<void> {
  */
 export function GuestEntrance({ toOrder = false }: { toOrder?: boolean }) {
   const entrance: Entrance = toOrder ? 'order' : 'race'
-  // Known at once where the browser draws the page: what is not offered brings no script.
+  // Known at once where the browser draws the page.
   const isAlive = useHydrated()
   const [isOffered, setIsOffered] = useState(() => (isAlive ? entrancePath(entrance) !== null : null))
   useLayoutEffect(() => setIsOffered(entrancePath(entrance) !== null), [entrance])
@@ -31,7 +23,9 @@ export function GuestEntrance({ toOrder = false }: { toOrder?: boolean }) {
   return (
     <>
       <Offer data-entrance={entrance} hidden={isOffered === null} suppressHydrationWarning>
-        <Part />
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
       </Offer>
       <script>{SHOW_ENTRANCE}</script>
     </>

@@ -22,7 +22,6 @@ export function RaceEntrance() {
           name={t('entrance.title')}
           label={t('entrance.email')}
           sendLabel={t('entrance.action')}
-          isLate
           onSent={(email) =>
             setSent({ email, title: name === null ? t('entrance.title') : t('title', { name }) })
           }
