@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly origin?: RequestOrigin | null
 }
 
-/** Written in the same transaction as the change it tells of. Never secrets, never health data. */
+/** Written in the transaction of the change it records. Never secrets, never health data. */
 export async function writeAudit(db: Queryable, entry: AuditEntry): Promise<void> {
   await insertAudit(db, entry).execute()
 }
@@ -46,8 +46,8 @@ export function withAudit(db: Queryable, entry: AuditEntry) {
 }
 
 /**
- * What an entry keeps of its request. The address is that of whoever acts: what a request of somebody signed in does in
- * another's name, or in the system's, does not carry it, so that it can be found again with its person.
+ * Address and organizer that an entry keeps of its request. An entry keeps the address only when its actor made the
+ * request: erasing a person's addresses finds them by the actor.
  */
 export function keptOrigin(
   actor_id: string | null,
@@ -63,7 +63,7 @@ function rowOf({ origin = requestOrigin(), ...given }: AuditEntry) {
   return { ...entry, ...keptOrigin(entry.actor_id, origin) }
 }
 
-/** Whoever looks as somebody else is told as themselves, and as whom they looked. */
+/** An entry of a viewing names the administrator as its actor, and the account that was viewed. */
 function byWhoLooks(
   entry: Omit<AuditEntry, 'origin'>,
   origin: RequestOrigin | null,

@@ -43,7 +43,7 @@ export interface ApiDependencies {
   readonly purgePages: (tags: readonly string[]) => void
   /** Absent where Google is not set up. */
   readonly google: GoogleSignIn | undefined
-  /** Wompi or its stand-in: only the addresses and keys tell them apart. */
+  /** Wompi or its stand-in; they differ in addresses and keys alone. */
   readonly wompi: WompiGateway
   /** How many orders may hold places at once without being paid. */
   readonly limits: { readonly holdsPerPerson: number; readonly holdsPerAddress: number }

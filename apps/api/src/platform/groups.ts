@@ -3,7 +3,7 @@ import { forNoRequest } from './request-origin'
 
 interface Waiting<Item, Answer> {
   readonly item: Item
-  /** Does a piece of work for whoever asked, and not for whoever's turn it happens in. */
+  /** Runs work in the async context of the caller that added the item, not of the caller that runs the batch. */
   readonly forAsker: <T>(work: () => T) => T
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
@@ -23,9 +23,8 @@ interface Work<Item, Answer> {
 }
 
 /**
- * Work on one thing that many ask for in the same instant: whoever comes while it is being done waits, and then those
- * who waited go together, in one piece and for no one request. A group that is refused goes on one by one, each for its
- * own.
+ * Batches concurrent work by key. Items that arrive while a batch of their key runs wait, and then go together in the
+ * next batch, outside any request. When a batch is refused, its items are tried one by one, each in its own request.
  */
 export function createGroups<Item, Answer>(
   work: Work<Item, Answer>,
@@ -53,7 +52,7 @@ export function createGroups<Item, Answer>(
     })
 }
 
-/** Never throws: whoever asked hears of it. */
+/** Never throws: an error rejects the promises of its items. */
 async function serve<Item, Answer>(
   work: Work<Item, Answer>,
   group: readonly Waiting<Item, Answer>[],

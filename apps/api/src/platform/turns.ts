@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work on the same thing run at once; the others wait their turn in this process instead of
- * each keeping a database connection busy with waiting for the same row. Each is told whether it waited.
+ * Limits how many calls with the same key run at once in this process. The others wait here, so that they do not hold a
+ * database connection each while they wait for the same row. Each call learns whether it waited.
  */
 export function createTurns(
   atOnce: number,
@@ -9,7 +9,7 @@ export function createTurns(
   return async (thing, work) => {
     const line = lines.get(thing) ?? { running: 0, waiting: [] }
     lines.set(thing, line)
-    // Whoever ends hands their turn over, so it is counted once.
+    // A call that ends passes its slot to the next one, so `running` does not change.
     const mustWait = line.running >= atOnce
     if (mustWait) await new Promise<void>((resolve) => line.waiting.push(resolve))
     else line.running += 1

@@ -21,7 +21,7 @@ import { BackupError, type Manifest, type SavedTable } from './manifest'
 
 type SavedDatabase = Pick<Manifest, 'postgres' | 'migrations' | 'job_queue' | 'tables' | 'sequences'>
 
-/** Every table of one instant, while the product goes on: whoever writes meanwhile is not made to wait. */
+/** Every table in one snapshot, while the product goes on: writers do not wait for it. */
 export async function saveTables(url: string, folder: string): Promise<SavedDatabase> {
   const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
   client.on('error', () => undefined) // the query under way reports it

@@ -5,8 +5,8 @@ const FONT = { header: 12, entry: 16 }
 const WOFF_SIGNATURE = 0x774f4646
 
 /**
- * A WOFF font as the plain font inside it. Whoever draws a document asks for its tables again with each letter, and of a
- * packed one would unpack them each time: half a second for a page.
+ * The plain font inside a WOFF font. Drawing reads the font's tables for each letter, and a packed font would be unpacked
+ * each time: half a second for a page.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF_SIGNATURE) throw new Error('Not a WOFF font')

@@ -17,7 +17,7 @@ export interface GoogleAttempt {
   readonly code_verifier: string
 }
 
-/** OpenID Connect with code, PKCE, state and nonce, against Google or whoever plays it. */
+/** OpenID Connect with code, PKCE, state and nonce, against Google or its stand-in. */
 export interface GoogleSignIn {
   start(): Promise<{ authorization_url: string; attempt: GoogleAttempt }>
   finish(answer: { code: string; state: string }, attempt: GoogleAttempt): Promise<GooglePerson>
@@ -97,7 +97,7 @@ export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
   }
 }
 
-/** fetch tells a lost connection by a TypeError, and a time-out by its own name. */
+/** fetch throws a TypeError for a lost connection, and an error named after it for a time-out. */
 function isNetworkTrouble(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -13,7 +13,7 @@ export type Access =
   | { readonly who: 'account' }
   /** An account or a guest with a verified e-mail. */
   | { readonly who: 'buyer' }
-  /** The same, or whoever holds the link of one registration. */
+  /** A buyer, or the holder of the link of one registration. */
   | { readonly who: 'runner' }
   | OrganizerAccess
   | { readonly who: 'admin' }
@@ -21,8 +21,8 @@ export type Access =
   | { readonly who: 'viewing' }
 
 /**
- * The organizer, or their staff with this permission; `race-day` is either of those that race day takes, and
- * `import-payments` either of whoever imports and whoever looks at money.
+ * The organizer, or their staff with this permission. `race-day` accepts each permission of race day, and
+ * `import-payments` the permission to import or the one for money.
  */
 export interface OrganizerAccess {
   readonly who: 'organizer'

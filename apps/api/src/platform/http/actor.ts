@@ -19,7 +19,7 @@ export interface Guest {
   readonly proven_at: Date
 }
 
-/** Whoever holds the link that was mailed with a ticket: it opens that registration and nothing else. */
+/** The holder of a link mailed with a ticket; it opens that one registration. */
 export interface LinkHolder {
   readonly kind: 'link'
   readonly registration_id: string
@@ -47,7 +47,7 @@ export interface Viewing {
   readonly name: string
 }
 
-/** Whoever looks as somebody else, where only they are let in. */
+/** An administrator who views the product as another account, on routes for such viewings only. */
 export interface ViewingAccount extends Account {
   readonly viewing: Viewing
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a request comes from, as far as it can be told; the address is the socket's unless TRUST_PROXY says otherwise. */
+/** Origin of a request; the address is the socket's unless TRUST_PROXY says otherwise. */
 export interface Caller {
   readonly ip: string
   /** Whose tries are counted together: an IPv4 address, or the /64 that one IPv6 subscriber holds. */

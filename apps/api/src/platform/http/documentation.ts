@@ -9,8 +9,8 @@ import type { Route } from './route'
 const DOCUMENT = '/api/v1/openapi.json'
 
 /**
- * The OpenAPI document and its reader. It changes with a release: made once, when somebody first asks for it, compressed
- * once, and kept by whoever has it.
+ * The OpenAPI document and its reader. The document changes with a release alone: it is printed and compressed at the
+ * first request, and browsers keep it by its ETag.
  */
 export async function registerDocumentation(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
   let kept: Printed | undefined

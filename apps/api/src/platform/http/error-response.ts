@@ -61,7 +61,7 @@ function problem(
   return { status, headers, body: { detail, code, ...(repeatsAsError && { error: detail }) } }
 }
 
-/** Beside its text and code, a problem says at which fields it is to be told. */
+/** Adds the fields at which a form shows the problem. */
 function withFields(response: ErrorResponse, fields: FieldErrors): ErrorResponse {
   return { ...response, body: { ...fields, ...response.body } }
 }

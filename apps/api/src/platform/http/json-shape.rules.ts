@@ -1,4 +1,4 @@
-/** Three times deeper than any body of a contract; whoever walks a body by recursion never runs out of stack. */
+/** Three times the depth of any contract's body, and shallow enough to walk by recursion. */
 const DEEPEST = 40
 /** More names than any body of a contract has fields. */
 const MOST_NAMES = 20_000

@@ -18,7 +18,7 @@ export class OpenApiSchemas {
     return written
   }
 
-  /** Its properties one by one, as the parameters of a path or query are told. */
+  /** Its properties as a list of parameters, for a path or a query. */
   propertiesOf(schema: z.ZodType): { name: string; isRequired: boolean; schema: unknown }[] {
     // A copy has no name, so it is written out.
     const { properties, required } = this.write(schema.clone(), 'input')
@@ -109,7 +109,7 @@ function pointer(name: string) {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** Rules that a format already tells, and bounds that every number has, only make the document longer. */
+/** Leaves out patterns that repeat a format and bounds that every number has: they only make the document longer. */
 function plainSchema(schema: z.ZodType, io: Io, metadata?: SchemaNames): JsonSchema {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     io,

@@ -104,7 +104,7 @@ export function errorStatuses(call: Call, access: Access): number[] {
   // Anything may be closed to somebody who looks as another person does.
   const statuses = new Set<number>([401, 403, 503, ...(call.errors ?? [])])
   if (call.query || call.body) statuses.add(400)
-  // A broken escape in the address is told as such; a value that names nothing, as nothing.
+  // 400 for a broken escape in the address, 404 for a value that names nothing.
   if (call.params) statuses.add(400).add(404)
   if (access.who === 'organizer') statuses.add(400).add(404)
   if (call.method !== 'GET') statuses.add(400).add(413).add(415)

@@ -41,7 +41,7 @@ export const unauthenticated = () =>
 export const forbidden = (code = 'forbidden', detail = 'No tienes permisos para realizar esta acción') =>
   new ProblemError(403, code, detail)
 
-/** With the fields it is about, if any, each told the same. */
+/** With its fields, if any; each shows the same text. */
 export const conflict = (code: string, detail: string, fields: readonly string[] = []) =>
   new ProblemError(
     409,

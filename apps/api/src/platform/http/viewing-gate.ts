@@ -9,7 +9,7 @@ import { forbidden } from './problems'
  */
 export type OpenToViewings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Nothing is changed by whoever looks as somebody else, and nothing is shown that nobody decided to show. */
+/** A viewing as another account changes nothing, and reads only the calls and fields of an explicit list. */
 export function assertOpen(
   open: OpenToViewings,
   { name }: Viewing,

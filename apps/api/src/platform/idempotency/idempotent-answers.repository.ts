@@ -43,7 +43,7 @@ export async function deleteClaim(tx: Transaction, { scope, key }: Repeatable): 
   await tx.deleteFrom('idempotent_answers').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
-/** Keys and answers as part of a longer statement, for whoever knows the answer beforehand; a twin is refused by its key. */
+/** Keys and answers as part of a longer statement, for callers that know the answer beforehand; the key refuses a twin. */
 export function keepingAnswers(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into idempotent_answers (scope, key, request_hash, answer, status, created_at) ${rows}`
 }

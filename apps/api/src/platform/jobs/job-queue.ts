@@ -20,7 +20,7 @@ export interface JobQueue {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Many of one kind in few trips, for whoever keeps others waiting meanwhile. */
+  /** Many jobs of one kind in few statements: for callers that hold locks meanwhile. */
   enqueueMany<Data extends object>(db: Queryable, job: Job<Data>, all: readonly Data[]): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** «Hola, Ana», or «Hola» to whoever has not said their name yet. */
+/** «Hola, Ana», or «Hola» while the name is unknown. */
 export function greet(word: string, name: string | null): string {
   return name === null || name === '' ? word : `${word}, ${name}`
 }

@@ -33,7 +33,7 @@ export interface Mailer {
 /** What stands for an erased address; no server answers under `.invalid` (RFC 2606). */
 const ERASED_DOMAIN = '@zancada.invalid'
 
-/** Whoever deleted their account has no address any more. */
+/** True for the address of a deleted account; nothing is sent to it. */
 export const isErased = (address: string): boolean => address.endsWith(ERASED_DOMAIN)
 
 /** SMTP in every mode: the demo's mailbox is an SMTP server too. */

@@ -1,6 +1,6 @@
 /**
- * Spreadsheets run a text that starts with one of these signs as a formula, whoever wrote it: a runner could type one
- * as their name. With an apostrophe before it, it is only text.
+ * Spreadsheets run a text that starts with one of these signs as a formula, and a runner could type one as their name.
+ * An apostrophe before it makes it plain text.
  */
 export function neutralCell(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text

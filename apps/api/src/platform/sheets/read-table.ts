@@ -15,7 +15,7 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 const BEGINNING = 4096
 
-/** A CSV or an XLSX file, told apart by what it holds and not by its name. */
+/** A CSV or an XLSX file, recognized by its content and not by its name. */
 export function openBook(file: Buffer, limits: TableLimits): Book {
   if (startsWith(file, OLD_WORKBOOK)) throw new UnreadableTable('old_workbook')
   if (isZip(file)) return openWorkbook(file, limits)
@@ -41,7 +41,7 @@ function saysSomething(rows: SheetLines['rows']): boolean {
   return rows.some((row) => row.some((cell) => cell !== ''))
 }
 
-/** What a file's first bytes already tell, before anybody reads it. */
+/** The fault in a file's first bytes, before the file is read. */
 export function faultAtSight(file: Buffer): TableFault | null {
   if (startsWith(file, OLD_WORKBOOK)) return 'old_workbook'
   return isZip(file) || isText(file.subarray(0, BEGINNING)) ? null : 'not_a_table'

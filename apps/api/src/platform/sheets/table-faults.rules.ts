@@ -2,7 +2,7 @@ import type { TableFault, TableLimits } from './table'
 
 const MEGABYTE = 1024 * 1024
 
-/** What whoever uploaded the file reads. Of rows, how many they may fill: the titles are not among them. */
+/** The text for the uploader. The number of rows does not count the titles. */
 export function faultText(fault: TableFault, { rows, columns, bytes }: TableLimits): string {
   switch (fault) {
     case 'empty':

@@ -47,7 +47,7 @@ export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer
 
 async function* deflated(content: ZipEntry['content'], tally: { crc: number; size: number }) {
   const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED })
-  // Its failure also ends the reading below, which tells it.
+  // Its failure also ends the reading below, which throws it.
   const fed = feed(deflate, content, tally).catch((error: unknown) => {
     deflate.destroy(error instanceof Error ? error : new Error(String(error)))
   })
@@ -62,7 +62,7 @@ async function* deflated(content: ZipEntry['content'], tally: { crc: number; siz
 
 /**
  * Every text passes through the same bytes: memory of a text's own is cleared only now and then, and a large sheet
- * would pile it up. They are free again when what was written is told to be read.
+ * would pile it up. They are free again once the reader has consumed them.
  */
 async function feed(
   deflate: DeflateRaw,

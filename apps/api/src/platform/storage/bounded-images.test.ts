@@ -26,7 +26,7 @@ describe.each(roads)('as %s', (_, take) => {
     [12_001, 2_000, /Ningún lado puede pasar de 12.000 píxeles/],
     [10_000, 5_000, /demasiados píxeles \(máximo 40 millones\)/],
   ])('%i × %i pixels are refused by what the file declares', async (width, height, text) => {
-    // Its pixels are torn off: whoever says why without them has not looked at them.
+    // The file ends before its pixels, so the refusal can only come from its header.
     expect(await refusal(png(width, height, Buffer.alloc(20)))).toMatch(text)
   })
 

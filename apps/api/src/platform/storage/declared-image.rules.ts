@@ -19,7 +19,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'])
 
 export const UNREADABLE_IMAGE = 'No pudimos leer la imagen. Usa JPG, PNG o WebP.'
 
-/** Why it is not taken, for whoever uploads it; undefined when it is. */
+/** The refusal shown to the uploader; undefined when the image is accepted. */
 export function imageRefusal({
   format,
   width = 0,

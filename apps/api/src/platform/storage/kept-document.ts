@@ -14,7 +14,7 @@ export interface KeptDocument {
 interface ReceivedDocument {
   readonly content: Buffer
   readonly name: string | undefined
-  /** The form's field, at which a fault is told. */
+  /** The form's field that shows a fault. */
   readonly field: string
   readonly folder: string
   /** When it came without a name. */
@@ -44,7 +44,7 @@ export async function keepDocument(storage: Storage, received: ReceivedDocument)
   return { kind: isPdf ? 'pdf' : 'image', path, name: name.slice(-LONGEST_NAME) || nameless }
 }
 
-/** A document as whoever looks at it gets it. */
+/** A document as it is sent to a reader. */
 export interface OpenedDocument {
   readonly type: string
   readonly name: string

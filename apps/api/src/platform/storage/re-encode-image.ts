@@ -54,7 +54,7 @@ export function reEncodeLogo(content: Buffer, field: string): Promise<Buffer> {
   )
 }
 
-/** Gives `work` the uploaded picture, upright and within limits; whatever fails is told at its field. */
+/** Gives `work` the uploaded picture, upright and within limits; a failure is shown at its field. */
 export async function readImage<Result>(
   content: Buffer,
   field: string,
@@ -63,7 +63,7 @@ export async function readImage<Result>(
   const refuse = (text: string) => new InvalidInputError({ [field]: [text] })
   if (!startsAsPhoto(content)) throw refuse(UNREADABLE_IMAGE)
   return inTurn('images', async () => {
-    // Its own limit on pixels is off: it would be told without saying how many are too many.
+    // Sharp's own limit on pixels is off: its error does not say the limit.
     const image = sharp(content, { limitInputPixels: false, failOn: 'error', animated: false }).timeout(
       PATIENCE,
     )

@@ -16,7 +16,7 @@ export function done<Input, Output, Part = never>(
   return { name, work: (input, tell) => work(input as Input, tell) }
 }
 
-/** The thread's side: does what it is asked for, one thing at a time, and tells what went wrong. */
+/** The thread's side: runs one task at a time and reports its answer or its error. */
 export function answerTasks(all: readonly DoneTask[]): void {
   letRequestsFirst()
   parentPort?.on('message', async (request: TaskRequest) => {
@@ -24,7 +24,7 @@ export function answerTasks(all: readonly DoneTask[]): void {
   })
 }
 
-/** Where processors are few, whoever waits for an answer goes before a list or a document. */
+/** Lowers the thread's priority, so that requests come first where processors are few. */
 function letRequestsFirst(): void {
   // Linux keeps a priority per thread; elsewhere it would be that of the whole process.
   if (process.platform !== 'linux') return

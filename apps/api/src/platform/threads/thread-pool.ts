@@ -4,7 +4,7 @@ import type { Task, TaskAnswer, TaskRequest, Threads } from './task'
 export interface PoolSettings {
   /** The file that a thread runs: it calls `answerTasks`. */
   readonly program: URL
-  /** What whoever finds the line too long is told. */
+  /** The error for a task that finds the queue full. */
   readonly tooMany: () => Error
   readonly atOnce?: number
   readonly mostWaiting?: number
@@ -108,7 +108,7 @@ export function createThreadPool({
     return asked
   }
 
-  /** What it was doing fails with it; whoever waits gets another thread. */
+  /** The thread's running task fails with it; waiting tasks get another thread. */
   function lose(thread: Thread, error: Error): void {
     if (!threads.delete(thread)) return
     clearTimeout(thread.timer)

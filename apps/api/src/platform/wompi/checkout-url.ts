@@ -48,7 +48,7 @@ function customerParameters(customer: WompiCustomer): [name: string, value: stri
   const parameters: [string, string][] = []
   if (email) parameters.push(['email', email])
   if (full_name) parameters.push(['full-name', full_name])
-  // Abroad nobody can tell where the country's code ends without a table of them all: the payer writes it.
+  // Only a table of all country codes could split a foreign number: the payer writes it.
   const colombian = /^\+57(\d{10})$/.exec(phone ?? '')?.[1]
   if (colombian !== undefined) parameters.push(['phone-number', colombian], ['phone-number-prefix', '+57'])
   if (document_type && document_number)

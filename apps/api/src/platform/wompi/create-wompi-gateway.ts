@@ -15,7 +15,7 @@ import { environmentOfHost, type WompiKeys, wompiEnvironment } from './wompi-key
 
 export interface WompiSettings extends WompiKeys, WompiHttpSettings {
   readonly checkoutUrl: string
-  /** Told of what Wompi answered and nobody foresaw. */
+  /** Called with an answer of Wompi that its client does not know. */
   readonly onOddity?: (words: string) => void
 }
 
@@ -23,7 +23,7 @@ const PAGE_SIZE = 50
 /** Far more attempts than anyone makes at one payment. */
 const MOST_PAGES = 40
 
-/** The client of Wompi, against Wompi or whoever plays it. */
+/** The client of Wompi, against Wompi or its stand-in. */
 export function createWompiGateway(settings: WompiSettings): WompiGateway {
   const environment = wompiEnvironment(settings)
   if (environment === undefined) throw new Error('The keys of Wompi are not all of one environment')

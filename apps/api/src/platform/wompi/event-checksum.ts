@@ -4,8 +4,8 @@ import type { WompiEventRefusal } from './wompi-gateway'
 
 /**
  * An event is Wompi's when the values it names, in its order, with its timestamp and our secret, give its checksum. The
- * message itself says which values are signed, and that changes from one kind to another: whoever reads it believes
- * nothing that is not among them. A message that signs nothing is refused, whatever its checksum.
+ * message itself lists its signed values, and each kind of event signs others: a reader uses the signed values alone.
+ * A message that signs nothing is refused, whatever its checksum.
  */
 export function verifyEventChecksum(event: unknown, secret: string): ChecksumCheck {
   const { data: message } = messageSchema.safeParse(event)

@@ -2,7 +2,7 @@
 const BEFORE_SENDING = ['getaddrinfo', 'connect']
 const CONNECT_TIMEOUT = 'UND_ERR_CONNECT_TIMEOUT'
 
-/** Whether a request failed before a byte of it was sent; false whenever nobody can tell. */
+/** Whether a request failed before a byte of it was sent; false when that is not certain. */
 export function neverLeft(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // Several addresses of one host were tried: all of them in vain.

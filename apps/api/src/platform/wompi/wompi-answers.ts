@@ -67,7 +67,7 @@ export function presentTransaction(transaction: z.output<typeof transactionSchem
     reference: transaction.reference,
     status: WOMPI_STATUSES.find((each) => each === transaction.status) ?? ('UNKNOWN' satisfies WompiStatus),
     status_message: transaction.status_message ?? null,
-    // The points' half tells the whole amount and what is left of it for the other half.
+    // The transaction in points carries the whole amount and the rest that the other transaction pays.
     amount_cop: toPesos(transaction.amount_in_cents - centsOf(remaining_amount_in_cents)),
     currency: transaction.currency,
     is_mixed: isSome(remaining_amount_in_cents) || isSome(parent_transaction_id),

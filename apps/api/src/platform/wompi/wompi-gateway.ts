@@ -5,7 +5,7 @@ import type { LegalDocumentType } from './legal-id'
  * browser or in an event is only a hint: the truth is what `findTransaction` answers.
  */
 export interface WompiGateway {
-  /** Told by the keys' prefixes; an event of the other environment is none of ours. */
+  /** Read from the keys' prefixes. Events of the other environment are ignored. */
   readonly environment: WompiEnvironment
   /** The address of the payment page. Throws a RangeError for an amount that Wompi never takes. */
   checkoutUrl(payment: WompiPayment): string
@@ -78,7 +78,7 @@ export interface WompiTransaction {
   readonly payment_method_name: string | null
   readonly customer_email: string | null
   readonly payment_link_id: string | null
-  /** Null when nothing tells it: whoever waits for the transaction counts from when they first heard of it. */
+  /** Null when Wompi does not say it: waiting times then count from the first event about the transaction. */
   readonly created_at: Date | null
   readonly finalized_at: Date | null
 }

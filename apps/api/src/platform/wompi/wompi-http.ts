@@ -12,7 +12,7 @@ export interface WompiHttpSettings {
   readonly timeoutMs?: number
   /** Waits between the attempts of a read. */
   readonly retryDelaysMs?: readonly number[]
-  /** Told how each attempt ended. */
+  /** Called with the end of each attempt. */
   readonly onOutcome?: (outcome: WompiOutcome) => void
 }
 

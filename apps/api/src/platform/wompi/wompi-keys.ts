@@ -13,7 +13,7 @@ export function wompiEnvironment(keys: WompiKeys): WompiEnvironment | undefined 
   return rest.every((environment) => environment === first) ? first : undefined
 }
 
-/** Where the keys are told by their names, undefined for one that is of no environment. */
+/** The environment in a key's prefix; undefined for a key without one. */
 export function environmentOfKey(name: keyof WompiKeys, key: string): WompiEnvironment | undefined {
   return (['test', 'prod'] as const).find((environment) => {
     const prefix = PREFIXES[name](environment)
