@@ -52,8 +52,8 @@ interface OwingOthers extends Omit<Owing, 'amount_cop' | 'returnsFee'> {
 }
 
 /**
- * A registration that ended because one of its payables went back whole leaves what else was paid for it to be owed, to
- * whoever paid that. Answers those parts.
+ * A registration that ended because one of its payables was refunded whole: its other payments are owed to their payers.
+ * Returns those parts.
  */
 export async function oweOthers(
   tx: Transaction,

@@ -19,8 +19,8 @@ const SHARE_OF_ORGANIZER_FEE = sql`(
 )`
 
 /**
- * What a registration was paid with, the last payment first. A place that was handed on is the same place of its order,
- * so whoever has it now has what was paid for it before.
+ * The payments of a registration, the last one first. A transferred place stays in its order, so its new runner has what
+ * was paid for it before.
  */
 export async function selectPaidParts(db: Queryable, registrationId: string): Promise<PaidPart[]> {
   const { rows } = await sql<PaidPart>`

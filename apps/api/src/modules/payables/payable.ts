@@ -4,14 +4,14 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { LegalDocumentType } from '../../platform/wompi/legal-id'
 
 /**
- * What a payment pays, for whoever moves money and need not know what is sold. A module that sells something gives a
- * `PayableKind`; the composition joins them. What SQL has to know of a kind (whom to tell, whether it waits for money)
- * stands in the view `payables` and the function `lock_payable`.
+ * What a payment pays for, as the modules of money see it: they do not know what is sold. A module that sells something
+ * provides a `PayableKind`; the composition joins them. What SQL needs of a kind (recipient, whether it waits for money)
+ * is in the view `payables` and the function `lock_payable`.
  */
 export interface PayableKind {
   /** As `payable_kind` stores it. */
   readonly kind: string
-  /** The first step of whoever moves its money: two of them follow each other. */
+  /** The first step of every change of its money, so that two changes follow each other. */
   lock(deps: PayableDependencies, tx: Transaction, id: string, now: Date): Promise<Payable | undefined>
 }
 
@@ -43,7 +43,7 @@ export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>
 export interface Undone {
   /** What went back and nothing that it still sells answers for. */
   readonly unanswered_cop: Cop
-  /** All of it was owed for what had been given up: whoever else is in the purchase stays. */
+  /** All of it was owed for places that had been given up: the other runners of the purchase stay. */
   readonly keepsPlaces: boolean
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction'
 
 /**
- * Locks the import that paid an order, if one did. Whoever locks both locks the import first, then the order, then what
- * is scarce: what goes back of the order is written under the import's lock.
+ * Locks the import that paid an order, if one did. The order of locks is import, order, places and sizes: refunds of such
+ * an order are written under the import's lock.
  */
 export async function lockPayingImport(tx: Transaction, orderId: string): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const TO_PAY_MS = 15 * MINUTE_MS
 /** While a bank decides, the hold grows a step at a time… */
 const PENDING_STEP_MS = 10 * MINUTE_MS
-/** …up to what each way of paying takes at most: whoever's money may have left their account waits with their places. */
+/** …up to what each way of paying takes at most: places stay held while the payer's money may have left their account. */
 const LONGEST_PENDING_MS = 24 * HOUR_MS
 const LONGEST_BY_METHOD_MS: Readonly<Record<string, number>> = {
   // Answered while the payer looks at their telephone, or not at all.
@@ -15,7 +15,7 @@ const LONGEST_BY_METHOD_MS: Readonly<Record<string, number>> = {
   NEQUI: HOUR_MS,
   DAVIPLATA: HOUR_MS,
   BANCOLOMBIA_QR: HOUR_MS,
-  // A slip for whoever goes to pay cash the same day: nothing has been paid yet.
+  // A slip to be paid in cash the same day: nothing has been paid yet.
   BANCOLOMBIA_COLLECT: 12 * HOUR_MS,
 }
 /** A provider that does not answer keeps places from others only so long; an approval found later takes them again. */

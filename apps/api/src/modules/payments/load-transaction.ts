@@ -18,12 +18,12 @@ import { type SettleDependencies, settleTransaction } from './settle-transaction
 
 type Answer = AnswerOf<typeof loadWompiTransactionCall>
 
-/** Somebody waiting for a bank asks every few seconds; whoever makes ids up asks far more. */
+/** A page that waits for a bank asks every few seconds; a client that guesses ids asks far more. */
 const QUESTIONS = { name: 'wompi-transaction', tries: 300, windowSeconds: 15 * 60 }
 
 /**
- * For whoever comes back from the provider's page. What is final is answered from our records; anything else is asked
- * of the provider and settled on the way.
+ * For a payer who returns from the provider's page. A final state is answered from our records; any other is asked of
+ * the provider and settled first.
  */
 export function createLoadTransaction(
   deps: Omit<SettleDependencies, 'payables'> & Pick<ApiDependencies, 'createRateLimit'>,
@@ -40,7 +40,7 @@ export function createLoadTransaction(
   }
 }
 
-/** Only whoever bought an order comes back here; other payables have screens of their own. */
+/** Only an order's buyer returns here; other payables have screens of their own. */
 async function present(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   payment: PaymentRecord,

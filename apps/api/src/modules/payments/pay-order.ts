@@ -107,8 +107,8 @@ async function pay(
     return PAID
   }
   if (order.total_cop < WOMPI_MINIMUM_COP) throw belowMinimum(order)
-  // Whoever goes to pay first has the runner, as whoever is confirmed; what was written before it is undone if somebody
-  // else was faster.
+  // The first purchase that goes to pay claims each runner's document, as a confirmed one does. If another was faster,
+  // this throws and the transaction rolls back.
   await claimDocuments(tx, order.id)
   const payable = orderPayable(deps, tx, order, now)
   const { total_cop: amount_cop, user_id: actor_id } = order

@@ -60,7 +60,7 @@ export function reopenPayment(tx: Transaction, id: string, now: Date): Promise<P
     .executeTakeFirstOrThrow()
 }
 
-/** Whom to tell about a payable, and of what; for orders also what whoever comes back from the provider is told. */
+/** The payable's recipient of mails and what the mails name; for orders also what the return page shows. */
 export function selectBuyer(db: Queryable, { payable_kind, payable_id }: PayableName) {
   return db
     .selectFrom('payables')

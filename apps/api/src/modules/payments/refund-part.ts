@@ -13,7 +13,7 @@ import type { RecordDependencies } from './record-dependencies'
 import { closeDueRefund, type RefundRecord, sumReturnedParts } from './refunds.repository'
 import { tellPartRefunded } from './tell-buyer'
 
-/** Writes down that a part owed was given back: once, whoever else is at it, and not while the whole is on its way. */
+/** Records that an owed part was given back: once, however many ask, and not while the whole payment goes back. */
 export async function refundPart(
   deps: RecordDependencies,
   actor: Pick<Account, 'user_id'>,

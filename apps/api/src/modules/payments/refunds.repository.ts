@@ -17,7 +17,7 @@ interface Closing {
   readonly done_at: Date
 }
 
-/** Undefined when it was closed before: whoever comes second changes nothing. */
+/** Undefined when it was closed before: a second request changes nothing. */
 export function closeDueRefund(
   tx: Transaction,
   id: string,

@@ -79,7 +79,7 @@ export async function loadAdminBalance(
   }
 }
 
-/** Whoever pays needs the whole number; who looked at it stays on record. */
+/** A payout needs the whole account number; each look at it is recorded in the audit. */
 export async function showPayoutAccount(
   { database }: Dependencies,
   actor: Pick<Account, 'user_id'>,

@@ -154,7 +154,7 @@ describe('what an event is owed', () => {
         await refunds.cancel(race)
         const takings = await takingsOf(race.event.id)
         expect(takings).toMatchObject({ refunded_cop: 40_000 + order.total_cop / 2, fee_returned_cop: 5_200 })
-        // Half of the price of whoever cancelled, and the fee of that place where the organizer carries it.
+        // Half of the price of the runner who cancelled, and the fee of that place where the organizer carries it.
         const kept = settle(takings ?? expect.fail()).net_cop
         expect(kept).toBe(fee_payer === 'runner' ? 40_000 : 34_800)
       },

@@ -5,7 +5,7 @@ import { bogotaMoment } from './bogota-moment.rules'
 import { followAction, greeting, paymentMail, purchase, WHAT } from './payment-mail'
 import type { PaymentPendingMail } from './payment-pending-mail'
 
-/** For whoever chose to pay cash: nothing is paid until they take the slip to the counter. */
+/** For a payer who chose cash: nothing is paid until they take the slip to the counter. */
 export function cashSlipMail(payBy: Date, slip: string | null) {
   return ({ order, amount_cop, transactionId, publicUrl }: PaymentPendingMail): Promise<MailMessage> => {
     const deadline = bogotaMoment(payBy)

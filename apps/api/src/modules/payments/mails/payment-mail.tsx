@@ -65,7 +65,7 @@ interface Followed {
   readonly publicUrl: string
 }
 
-/** Whoever bought an order sees how its payment goes; of anything else, only the mail that brought its link knows it. */
+/** An order's buyer can look its payment up; the payer of anything else has only the link of their mail. */
 export function followAction({ order, transactionId, publicUrl }: Followed): PaymentMail['action'] {
   return isOrder(order.kind)
     ? {

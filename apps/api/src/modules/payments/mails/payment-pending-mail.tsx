@@ -17,7 +17,7 @@ export interface PaymentPendingMail {
   readonly publicUrl: string
 }
 
-/** For whoever closed the page while their bank was still deciding. */
+/** For a payer who closed the page before their bank decided. */
 export function paymentPendingMail(mail: PaymentPendingMail): Promise<MailMessage> {
   const { order, amount_cop, transactionId, publicUrl } = mail
   const { held, comes } = isChange(order.kind) ? OF_CHANGE : OF_ORDER
