@@ -5,7 +5,7 @@ import { insertMovements, selectKitOut } from './movements.repository'
 
 interface Kit extends RunnerKit {
   readonly registration_id: string
-  /** Whoever is told to have taken back what comes back. */
+  /** The account that the history names for returned parts. */
   readonly returned_by: string
 }
 

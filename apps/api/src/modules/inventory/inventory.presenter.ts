@@ -4,7 +4,7 @@ import type { ItemRow } from './inventory.repository'
 import type { MovementRow } from './movements.repository'
 import { demandOf, isLow, stockLeft } from './stock-left.rules'
 
-/** How many were confirmed lately of whoever gets the item. */
+/** How many runners who get the item were confirmed lately. */
 export interface Recent {
   readonly category_id: string
   readonly size: string | null

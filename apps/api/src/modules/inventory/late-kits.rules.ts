@@ -20,7 +20,7 @@ export interface LateKit {
 
 /**
  * Which parts are lost with kits that were handed to people who no longer run, each once a person. What the race does not
- * count cannot be lost, and neither can a size that was sold again meanwhile: it stays promised to whoever bought it.
+ * count cannot be lost, and neither can a size that was sold again meanwhile: it stays promised to its buyer.
  */
 export function lostWith<Part extends CountedPart>(
   kit: readonly Part[],

@@ -37,9 +37,8 @@ interface Counted {
 }
 
 /**
- * How many runners are to get an item, those who have it included. Of a size, what is in somebody's basket is promised
- * too; of the rest only what was bought: whoever waits to pay for another category still runs in their own, and would be
- * counted in both.
+ * How many runners are to get an item, those who have it included. A size counts held places too; other items count only
+ * confirmed ones: a runner who waits to pay for another category still runs in their own, and would be counted in both.
  */
 export function demandOf({ size, held, confirmed }: Pick<Counted, 'size' | 'held' | 'confirmed'>): number {
   return size === null ? confirmed : held + confirmed
@@ -52,7 +51,7 @@ export function stockLeft(item: Counted): { readonly reserved: number; readonly 
   return { reserved, available: entered - lost - handed_over - reserved }
 }
 
-/** Whoever counts an item said from how few on they want to know. */
+/** Whether few are left, by the limit that the organizer set for the item. */
 export function isLow(item: Counted & { readonly alert_at: number | null }): boolean {
   return item.alert_at !== null && stockLeft(item).available <= item.alert_at
 }

@@ -9,8 +9,8 @@ interface Runner {
 }
 
 /**
- * The next bibs of their categories, by registration; none for whoever comes after a range ran out. The category's row
- * is locked since its places moved, so its next bib is nobody else's. A captain's is the number of the team.
+ * The next bibs of their categories, by registration; none once a range has run out. The category's row has been locked
+ * since its places changed, so no one else gets its next bib. A captain's bib is the team's.
  */
 export async function assignBibs(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import { selectSeats, updateTeamBibs } from './teams.repository'
 
 /**
- * The next bibs of a category's range, moved on in the category's row: whoever calls holds its lock. Bibs already worn,
+ * The next bibs of a category's range, moved on in the category's row, which the caller has locked. Bibs already worn,
  * those that left with a kit and numbers the organizer reserved are passed over. At its end, those that were given back
  * are given again; with none left, fewer come back.
  */
@@ -57,7 +57,7 @@ export function takingBibs(
 }
 
 /**
- * Whoever took the number with their kit, whatever became of their place; a member of a team wears it with their seat.
+ * The runner who took the number with their kit, also when their place ended; a member of a team wears it with their seat.
  * Found by the list's key, because what race day writes is in no index. `offset 0` asks it of one number after another:
  * joined, PostgreSQL compares every number with every kit.
  */

@@ -11,7 +11,7 @@ interface SizeChange {
   readonly field?: string
 }
 
-/** Takes the new sizes and gives back the old ones at once; tells which one is gone, and whoever wanted it. */
+/** Takes the new sizes and gives back the old ones in one step; the error names the size that ran out, at its field. */
 export async function changeSizes(
   tx: Transaction,
   eventId: string,

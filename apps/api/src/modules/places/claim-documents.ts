@@ -15,5 +15,5 @@ export function isDocumentClaimed(error: unknown): boolean {
   return violatedConstraint(error) === 'registrations_document_once'
 }
 
-/** What whoever wrote the document reads. */
+/** The message at the document's field. */
 export const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'

@@ -43,9 +43,8 @@ export async function confirmHeldPlaces(
   assertMoves(held, 'confirmed')
   if (held.length === 0) return
   const places = placesOf(eventId, held)
-  // Whoever is at the door keeps the whole race waiting, so where nothing else is scarce the runners' rows are written
-  // in the same statement. Bibs are guarded by the door's lock; and a size is locked before a runner's row, as when the
-  // runner is named.
+  // The door's lock holds up the whole race, so where nothing else is scarce the runners' rows are written in the same
+  // statement. The door's lock guards bibs; a size is locked before a runner's row, as when the runner is named.
   if (held.some(({ takes_bib, size }) => takes_bib || size !== null)) {
     await movePlaces(tx, places, CONFIRM)
     await moveSizes(tx, places, CONFIRM)
@@ -56,8 +55,8 @@ export async function confirmHeldPlaces(
 }
 
 /**
- * Places taken and confirmed at once, with ticket and bib. Whoever's size ran out keeps the place without it; answers
- * which sizes those were. A place that is gone is a refusal that `doorRefusal` reads.
+ * Takes and confirms places in one step, with ticket and bib. A runner whose size ran out keeps the place without it;
+ * returns those sizes. A place that is gone is a refusal that `doorRefusal` reads.
  */
 export async function takeAndConfirmPlaces(
   tx: Transaction,

@@ -23,7 +23,7 @@ export async function movePlaces(db: Queryable, places: Places, movement: Moveme
 }
 
 /**
- * The same for whoever is in the event already and only goes to another category of it: the event counts them once.
+ * The same for a runner who moves to another category of their event: the event counts them once.
  * Who waits for a place does not go first, because the organizer decides who moves.
  */
 export async function movePlacesWithin(db: Queryable, places: Places, movement: Movement): Promise<void> {
@@ -32,13 +32,13 @@ export async function movePlacesWithin(db: Queryable, places: Places, movement: 
   )
 }
 
-/** Held again for money that came late: as a late order takes its places, whatever sales and whoever waits say by now. */
+/** Held again for money that came late: closed sales and a waitlist do not refuse it, as with a late order. */
 export async function holdPlacesLate(db: Queryable, places: Places): Promise<void> {
   if (places.categories.names.length === 0) return
   await sql`select ${movingPlaces(places, TAKE.held, { isLate: true })}`.execute(db)
 }
 
-/** The door as part of a longer statement, for whoever writes a whole hold in one trip. */
+/** The door as part of a longer statement, for callers that write a whole hold in one statement. */
 export function holdingPlaces(places: Places, { isWaitlistOffer }: { isWaitlistOffer: boolean }) {
   return movingPlaces(places, TAKE.held, { isWaitlistOffer })
 }
@@ -78,7 +78,7 @@ export async function moveSizes(
   )`.execute(db)
 }
 
-/** What is left of each of these sizes, null for no limit, locked in the order that whoever moves them takes. */
+/** What is left of each of these sizes, null for no limit; rows are locked in the order of every change of sizes. */
 export async function lockSizesLeft(
   tx: Transaction,
   eventId: string,

@@ -19,8 +19,8 @@ interface Ending {
 }
 
 /**
- * Ends registrations and gives back what they took: places and sizes, counted and written together. A captain's place
- * takes along whoever else has a seat of that team: answers who that was, to be told.
+ * Ends registrations and gives back their places and sizes, counted and written together. A captain's place ends with
+ * the other seats of the team: returns those runners, to be mailed.
  */
 export async function endPlaces(
   tx: Transaction,
@@ -59,7 +59,7 @@ async function membersLed(
   )
 }
 
-/** The same, and what came free goes back on sale or to whoever waits for it. */
+/** The same; freed places go back on sale or to the waitlist. */
 export async function freePlaces(
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   tx: Transaction,

@@ -13,9 +13,9 @@ interface Runner {
 }
 
 /**
- * Gives the runners, in the order they come, the next bibs of their categories. Event and categories are locked as the
- * door locks them, so nobody who is confirmed meanwhile gets the same. Answers who got which; whoever comes after a
- * range ran out, or whose category has none, got none. A team has one number, which each of its members wears.
+ * Gives the runners, in the given order, the next bibs of their categories. Event and categories are locked as the door
+ * locks them, so nobody who is confirmed meanwhile gets the same. Returns each runner's bib; a runner gets none once the
+ * range has run out, or in a category without bibs. A team has one number, which each of its members wears.
  */
 export async function renumber(
   tx: Transaction,

@@ -38,8 +38,8 @@ export async function holdListed(
 }
 
 /**
- * The same for places that were let go before their money came: capacity alone refuses them. Whoever's size ran out
- * keeps the place and comes back without it, the last of the list first.
+ * The same for places that were released before their money came: capacity alone refuses them. A runner whose size ran
+ * out keeps the place and is returned without the size, the last of the list first.
  */
 export async function holdListedLate<Place extends ListedPlace>(
   tx: Transaction,

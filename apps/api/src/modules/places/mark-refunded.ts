@@ -19,7 +19,7 @@ export async function markRefunded(
   await updateState(tx, ended, { to: 'refunded', now })
 }
 
-/** The same for whoever has by now the place of a registration: what was paid for a place follows it. */
+/** The same for the runner who has a registration's place by now: payments follow the place. */
 export async function markPlaceRefunded(tx: Transaction, registrationId: string, now: Date): Promise<void> {
   await markRefunded(tx, await selectOfPlace(tx, registrationId), now)
 }

@@ -22,7 +22,7 @@ export function mayBeOwedAgain(state: RegistrationState): boolean {
   return state === 'refunded'
 }
 
-/** Asked before every write of a state: whoever asks for a move that is not in the table is mistaken. */
+/** Checked before every write of a state: a move that is not in the table is a bug of the caller. */
 export function assertMoves(
   registrations: readonly { readonly id: string; readonly state: RegistrationState }[],
   to: RegistrationState,

@@ -17,8 +17,8 @@ export async function takePlaces(
 }
 
 /**
- * Confirmed places, each with its size if one is left. A place is worth more than a shirt: whoever's size ran out keeps
- * the place and comes back without it.
+ * Confirms places, each with its size if one is left. A place is worth more than a shirt: a runner whose size ran out
+ * keeps the place and is returned without the size.
  */
 export async function takePlacesWithSizesLeft<Place extends TakenPlace>(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { completeTeam, createRelay, createTeam, type TestTeam } from '../../test
 
 class Undone extends Error {}
 
-/** Devices show whether a team is complete, so whoever comes or goes is news about the others of it. */
+/** Devices show whether a team is complete: a runner who joins or leaves changes the tickets of the others. */
 describe('mates of a team', () => {
   let api: TestApi
   let teams: readonly TestTeam[]

@@ -134,7 +134,7 @@ export function selectSeats(tx: Transaction, registrationIds: readonly string[])
     .execute()
 }
 
-/** Whoever else runs in the teams that these captains lead. */
+/** The other runners of the teams that these captains lead. */
 export function selectMembersOf(tx: Transaction, teamIds: readonly string[], besides: readonly string[]) {
   return tx
     .selectFrom('registrations')

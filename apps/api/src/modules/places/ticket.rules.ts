@@ -27,7 +27,7 @@ interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url' | 
   readonly pickups: readonly Pickup[]
 }
 
-/** A registration's ticket, for whoever knows the race's name, place and address. */
+/** A registration's ticket, for callers that know the race's name, place and address. */
 export function ticketOf(
   row: TicketRow,
   { timezone, pickups, ...race }: TicketRace,
