@@ -280,7 +280,7 @@ describe('at the kit table', () => {
       expect(await bibOf(await newcomer())).toBeNull()
       await undo()
       expect(await bibOf(await newcomer())).toBe('1')
-      // Negative control: whoever goes without a kit leaves their number.
+      // Negative control: a runner who leaves without a kit leaves their number.
       await cancel(second.id)
       expect(await bibOf(await newcomer())).toBe('2')
     })

@@ -8,7 +8,7 @@ export interface ClockReading {
   readonly received_at: Date
   /** By the device's clock, the latest thing that it did before. */
   readonly told_before?: Date | undefined
-  /** By ours, when whoever it was done for was registered. */
+  /** By our clock, the time of the runner's registration. */
   readonly after?: Date | undefined
 }
 

@@ -7,9 +7,9 @@ import {
 } from '@zancada/contracts'
 
 /**
- * What a device does again and again is one entry for whoever is in charge, with how often it happened: a clock that is
- * off, and tickets that nobody holds. The first of these tickets are also kept one by one; the others are only counted,
- * so that somebody with a list of made-up codes fills neither the table nor the screen.
+ * A device's repeated fault is one entry for the supervisor, with its count: a clock that is off, or tickets that nobody
+ * holds. The first of these tickets are also kept one by one; the others are only counted, so that a list of made-up codes
+ * fills neither the table nor the screen.
  */
 export interface FaultyScan {
   readonly client_id: string

@@ -15,8 +15,8 @@ interface KnownRaces {
 const MOST_KNOWN = 1_000
 
 /**
- * The id of a race by its address, asked for once; whether whoever asks may reach it is judged every time. A race that
- * nobody bought may go back to a draft and leave its address to another: whoever writes makes sure that it has not.
+ * The id of a race by its address, read once; the caller's access is checked every time. A race without sales may go back
+ * to a draft and leave its address to another race: writers check that it has not.
  */
 export function createKnownRaces(database: Database): KnownRaces {
   const known = new Map<string, KnownRace>()

@@ -621,7 +621,7 @@ describe('race day', () => {
       left_team: true,
     })
 
-    // Somebody the organizer never knew undid nothing here: whoever uploads it did.
+    // An author whom the organizer never knew cannot have undone it: the uploader did.
     const again = shared.scan(code)
     await shared.results([again])
     await shared.undo(again.client_id, { made_by: stranger.owner.id })

@@ -11,7 +11,7 @@ interface Race {
   readonly kit: readonly KitItem[]
   /** Of the session that asks. */
   readonly documentKey: Buffer
-  /** Only to whoever hands over kits. */
+  /** Only for devices at the kit tables. */
   readonly namesCollectors: boolean
 }
 

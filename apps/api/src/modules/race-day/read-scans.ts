@@ -35,7 +35,7 @@ interface Asked extends UploadedScan {
   readonly told_before: Date | undefined
 }
 
-/** Each scan that whoever uploads it has the right to, with whose ticket it is, who did it and when by our clock. */
+/** Each scan that its uploader has the right to, with its ticket's holder, its author and its time by our clock. */
 export async function readScans(
   tx: Transaction,
   signer: Pick<TicketSigner, 'isGenuine'>,
@@ -90,7 +90,7 @@ export async function readScans(
       // A number that is nobody's ticket may be anything.
       ticket_code: holder ? ticket.code : safelyRead(ticket.code),
       registration_id: holder?.event_id === event_id ? holder.id : null,
-      // Somebody the organizer never knew did nothing here: whoever uploads it did.
+      // An author whom the organizer never knew cannot have scanned here: the uploader counts as the author.
       made_by: maker && scan.made_by !== undefined ? scan.made_by : upload.actor.user_id,
       uploaded_by: upload.actor.user_id,
       told_at,

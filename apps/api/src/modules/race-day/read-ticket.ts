@@ -7,7 +7,7 @@ import type { Race } from './find-race'
 import { presentRaceTicket } from './race-ticket.presenter'
 import { selectRaceTicket } from './race-tickets.repository'
 
-/** One runner as the devices of whoever hands over kits keep them. */
+/** One runner as the devices at the kit tables keep them. */
 export async function readTicket(
   db: Queryable,
   race: Race,

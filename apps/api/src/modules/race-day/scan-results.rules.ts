@@ -30,7 +30,7 @@ interface RowToTell extends SettledRow {
 }
 
 interface Outcome {
-  /** None: whoever uploaded it has no right to it. */
+  /** None: the uploader has no right to it. */
   readonly scan: ReadScan | undefined
   readonly isNew: boolean
   /** Why it let nobody in when it was first uploaded. */

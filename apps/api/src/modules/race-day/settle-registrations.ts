@@ -96,7 +96,7 @@ export function repeatedIn({ repeated }: Settlement): string[] | null {
 
 interface Following extends Pick<SettledWork, 'scans' | 'audits'> {
   readonly event_id: string
-  /** Locked, and those whose scans or undoings are new, with whoever brought them. */
+  /** The locked registrations with new scans or undoings, each with its uploader. */
   readonly touched: readonly (LockedRegistration & { readonly touched_by: string })[]
   readonly now: Date
 }
@@ -129,7 +129,7 @@ export async function followSettlement(
   await followHandOvers(
     tx,
     event_id,
-    // Of whoever no longer runs nothing leaves, and what they had was settled as they went.
+    // A runner who cancelled gets no kit, and the cancellation settled the kit they had.
     touched
       .filter(({ id, state }) => state === 'confirmed' && changed.has(id))
       .map(({ id, category_id, size, touched_by }) => ({

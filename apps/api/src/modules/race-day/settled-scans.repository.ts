@@ -40,7 +40,7 @@ export interface SettledWork {
   /** One that was written meanwhile breaks `scans_once`. */
   readonly scans: readonly NewScan[]
   readonly audits: readonly AuditEntry[]
-  /** Of whoever was scanned, also when that only lost: whoever keeps a copy asks for it again. */
+  /** Of each scanned runner, also when the scan lost to another: devices fetch that runner again. */
   readonly moments: readonly RaceDayMoments[]
 }
 

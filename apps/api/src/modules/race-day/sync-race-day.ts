@@ -34,7 +34,7 @@ export async function syncRaceDay(
     more: rows.length >= PAGE,
     read_at: new Date(now.getTime() - WRITING_MS).toISOString(),
     tickets: running.map((row) => presentRaceTicket(row, shown)),
-    // Whoever knows nobody yet has nobody to forget.
+    // A device that starts with an empty list has nobody to remove.
     removed: desde === 0 ? [] : rows.filter(({ state }) => state !== 'confirmed').map(({ id }) => id),
   }
 }

@@ -48,9 +48,9 @@ const SCANS_TOGETHER = 20
 const TRIES = 3
 
 /**
- * What devices did, each thing once however often it is sent. What lets nobody in is kept as well, for whoever is in
- * charge to see; only what the uploader has no right to is left for somebody who has it. Uploads of one race take its
- * row one after another, so those that come in the same instant are written together.
+ * Records what devices did, each action once however often it is sent. Scans that let nobody in are kept too, for the
+ * supervisor; actions that the uploader has no right to are left for a colleague who has it. Uploads of one race take its
+ * row one after another, so those that arrive in the same instant are written together.
  */
 export function createUploads(
   deps: UploadDependencies,
