@@ -16,7 +16,7 @@ export default defineConfig({
   // Generous, because a busy machine is no fault of the product; what is fast is measured in bench/.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
+  reporter: [['list'], ['json', { outputFile: './test-results/report.json' }], ['./costs/cost-reporter.ts']],
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',

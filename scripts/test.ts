@@ -57,7 +57,7 @@ const journeys: Stage = {
   command: [
     commandOf('e2e', '@playwright/test', 'playwright'),
     'test',
-    '--reporter=list,json',
+    '--reporter=list,json,./costs/cost-reporter.ts',
     ...(noBrowser ? [] : ['--project=journeys']),
     ...(withProcesses ? ['--project=processes'] : []),
     ...(pattern === undefined ? [] : [`--grep=${pattern}${withProcesses ? '|processes/' : ''}`]),

@@ -48,6 +48,8 @@ export const entryFiles: readonly RegExp[] = [
   /^apps\/web\/app\/(routes\/.*|root|routes|entry\.(client|server))\.tsx?$/,
   // Layouts, which routes.ts names by their path.
   /^apps\/web\/app\/[\w/-]*-layout\.tsx$/,
+  // Which Playwright loads by its path.
+  /^e2e\/costs\/cost-reporter\.ts$/,
   // Bundled and then imported by scripts/dev.mjs.
   /^apps\/server\/src\/development\/index\.ts$/,
 ]
