@@ -27,7 +27,7 @@ async function search(): Promise<string> {
   const executable = (await installedBrowser()) ?? (await packagedBrowser())
   if (executable === undefined)
     throw new NoBrowserError(
-      'No hay un Chromium en esta máquina: instálalo (en Debian, «apt-get install chromium») o escribe su ruta en CHROMIUM_PATH.',
+      'No hay un Chromium en esta máquina: instálalo (en Debian, «apt-get install chromium-headless-shell») o escribe su ruta en CHROMIUM_PATH.',
     )
   return executable
 }
