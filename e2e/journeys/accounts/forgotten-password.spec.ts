@@ -1,7 +1,8 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { fillLogin, menuOf, resetLink, stranger, verifiedRunner } from '../../fixtures/people'
+import { fillLogin, menuOf, resetLink, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
+import { expectSound } from '../../fixtures/sound'
 import { complaintAbout } from './call-log'
 
 const sent = 'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.'
@@ -12,7 +13,7 @@ test('a forgotten password is replaced by mail, once, and the old one is over @s
   request,
   mailbox,
   problems,
-}) => {
+}, testInfo) => {
   // Two devices in one story.
   test.slow()
   problems.allow(complaintAbout(400), complaintAbout(401))
@@ -28,6 +29,7 @@ test('a forgotten password is replaced by mail, once, and the old one is over @s
   // The address changes a moment before the page does, and the login asks for an e-mail under the same name.
   const send = page.getByRole('button', { name: 'Enviarme el enlace' })
   await expect(send).toBeVisible()
+  await expectSound(page, testInfo, 'forgot password')
   await page.getByLabel('Correo electrónico').fill(person.email)
   await send.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisa tu correo')
@@ -37,6 +39,7 @@ test('a forgotten password is replaced by mail, once, and the old one is over @s
   const link = await resetLink(mailbox, person)
   await openPage(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige una contraseña nueva')
+  await expectSound(page, testInfo, 'reset password')
   const password = page.getByLabel('Contraseña nueva', { exact: true })
   const save = page.getByRole('button', { name: 'Guardar contraseña' })
   await password.fill('corta')
@@ -64,31 +67,7 @@ test('a forgotten password is replaced by mail, once, and the old one is over @s
   await openPage(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
   await expect(page.getByText(/Este enlace ya se usó\./)).toBeVisible()
+  await expectSound(page, testInfo, 'dead reset link')
   await page.getByRole('main').getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
   await expect(page).toHaveURL('/contrasena/recuperar')
-})
-
-test('an address without an account gets the same answer and no mail', async ({ page, mailbox }) => {
-  const nobody = stranger('Nadie', 'Conocido')
-  await openPage(page, '/contrasena/recuperar')
-  await page.getByLabel('Correo electrónico').fill(nobody.email)
-  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
-  await expect(page.getByText(sent)).toBeVisible()
-  await page.getByRole('button', { name: 'Usar otro correo' }).click()
-  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
-  expect(await mailbox.list({ to: nobody.email })).toEqual([])
-})
-
-test('a reset link that is cut or invented explains itself and offers a new one', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(complaintAbout(400))
-  await openPage(page, '/reset-password')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
-  await expect(page.getByText(/le falta una parte/)).toBeVisible()
-
-  await openPage(page, '/reset-password?token=inventado')
-  await expect(page.getByText(/El enlace no es válido\./)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Pedir un enlace nuevo' })).toBeVisible()
 })

@@ -2,28 +2,24 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, menuOf, type Person, stranger } from '../../fixtures/people'
+import { expectSound } from '../../fixtures/sound'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
 
-test('someone with a verified account enters through Google, remembered if they ask', async ({ page }) => {
+test('someone who changes their mind at Google may try again, and enters remembered if they ask', async ({
+  page,
+}) => {
   await openPage(page, '/login')
   await page.getByRole('checkbox', { name: 'Recuérdame' }).check()
   await goToGoogle(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText(/Cancelaste el ingreso/)).toBeVisible()
+  await page.getByRole('button', { name: 'Intentar de nuevo con Google' }).click()
   await page.getByRole('button', { name: demoPeople.runner.email }).click()
   await expect(page).toHaveURL('/')
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
   expect(await keysIn(page, 'localStorage')).toContain('accessToken')
   expect(await keysIn(page, 'sessionStorage')).toEqual([])
-})
-
-test('someone with several roles chooses one after Google too', async ({ page }) => {
-  await openPage(page, '/login')
-  await goToGoogle(page)
-  await page.getByRole('button', { name: demoPeople.multi.email }).click()
-  await expect(page).toHaveURL('/seleccion-rol')
-  await page.getByRole('button', { name: /Organizador/ }).click()
-  await expect(page).toHaveURL('/organizador/dashboard')
-  expect(await keysIn(page, 'sessionStorage')).toContain('accessToken')
 })
 
 test('a newcomer from Google becomes a runner after accepting, and has no password to prove @spine', async ({
@@ -70,11 +66,11 @@ test('a newcomer from Google becomes an organizer with an organization', async (
   await expect(page.getByRole('region', { name: 'Estado de tu organización' })).toContainText('En revisión')
 })
 
-test('an account with an unverified e-mail is not linked: it explains how to verify it', async ({
+test('who Google or the platform cannot vouch for does not enter, and reads why', async ({
   page,
   problems,
-}) => {
-  problems.allow(complaintAbout(409))
+}, testInfo) => {
+  problems.allow(complaintAbout(409), complaintAbout(403), complaintAbout(401))
   await openPage(page, '/login')
   await goToGoogle(page)
   await useAnotherAccount(page, demoPeople.unverified)
@@ -82,40 +78,18 @@ test('an account with an unverified e-mail is not linked: it explains how to ver
     'No pudimos terminar el ingreso con Google',
   )
   await expect(page.getByText(/Ya hay una cuenta con este correo sin verificar/)).toBeVisible()
-  await expect(page.getByText(/pide que te lo enviemos otra vez/)).toBeVisible()
-  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+  await expectSound(page, testInfo, 'Google callback')
   await page.getByRole('main').getByRole('link', { name: 'Entrar con correo y contraseña' }).click()
   await expect(page).toHaveURL('/login')
-})
 
-test('an address Google itself has not confirmed does not enter', async ({ page, problems }) => {
-  problems.allow(complaintAbout(403))
-  await openPage(page, '/login')
   await goToGoogle(page)
   await page.getByRole('button', { name: 'sin.confirmar@gmail.demo' }).click()
   await expect(page.getByText(/Google no ha verificado ese correo/)).toBeVisible()
-  expect(await keysIn(page, 'sessionStorage')).toEqual([])
-})
 
-test('changing one’s mind at Google leads back to a page that says so and lets one try again', async ({
-  page,
-}) => {
-  await openPage(page, '/login')
-  await goToGoogle(page)
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText(/Cancelaste el ingreso/)).toBeVisible()
-  await page.getByRole('button', { name: 'Intentar de nuevo con Google' }).click()
-  await page.getByRole('button', { name: demoPeople.runner.email }).click()
-  await expect(page).toHaveURL('/')
-  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
-})
-
-test('an answer of Google that this browser never asked for is refused', async ({ page, problems }) => {
-  problems.allow(complaintAbout(401))
+  // An answer that this browser never asked for.
   await openPage(page, '/auth/callback?code=inventado&state=ajeno')
   await expect(page.getByText('El ingreso con Google venció. Intenta de nuevo.')).toBeVisible()
-  await openPage(page, '/auth/callback')
-  await expect(page.getByText('La respuesta de Google llegó incompleta. Intenta de nuevo.')).toBeVisible()
+  expect(await keysIn(page, 'sessionStorage')).toEqual([])
 })
 
 async function goToGoogle(page: Page): Promise<void> {

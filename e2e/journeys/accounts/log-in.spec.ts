@@ -1,34 +1,9 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, fillLogin, menuOf, stranger } from '../../fixtures/people'
+import { demoPeople, fillLogin, menuOf } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { expectSound } from '../../fixtures/sound'
-import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
-
-const wrongCredentials = 'Credenciales inválidas. Por favor verifica tu correo y contraseña.'
-
-test('a wrong password and an unknown address get the same words, and what was typed stays', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(complaintAbout(401))
-  await openPage(page, '/login')
-  await fillLogin(page, { email: demoPeople.runner.email, password: 'no es esta clave' })
-  await expect(page.getByText(wrongCredentials)).toBeVisible()
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(demoPeople.runner.email)
-
-  await openPage(page, '/login')
-  await fillLogin(page, { email: stranger().email, password: 'no es esta clave' })
-  await expect(page.getByText(wrongCredentials)).toBeVisible()
-  expect(await keysIn(page, 'sessionStorage')).toEqual([])
-  expect(await keysIn(page, 'localStorage')).toEqual([])
-
-  // The right password still enters: a mistake locks nobody out.
-  await fillLogin(page, demoPeople.runner)
-  await expect(page).toHaveURL('/')
-  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
-})
 
 test('who types and presses before the script of the form has come sees that it waits, and enters once it comes', async ({
   page,
@@ -60,14 +35,21 @@ test('who types and presses before the script of the form has come sees that it 
   expect(sent.filter((path) => path === '/api/v1/usuarios/token/')).toHaveLength(1)
 })
 
-test('a form whose script fails once comes all the same', async ({ page, problems }) => {
-  problems.allow(/login-form|ERR_FAILED/)
+test('a form whose script fails once comes all the same, and says so when there is no connection', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/login-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   let failures = 1
   await page.route('**/assets/login-form-*.js', (route) => {
     failures -= 1
     return failures >= 0 ? route.abort() : route.continue()
   })
+  // Where a page's links lead is asked for once it is idle; cut off halfway it would be a lost request.
+  const whereLinksLead = page.waitForResponse(/\/__manifest\?/)
   await openPage(page, '/login')
+  await whereLinksLead
   const send = page.getByRole('button', { name: 'Iniciar sesión', exact: true })
   await expect
     .poll(async () => {
@@ -75,16 +57,6 @@ test('a form whose script fails once comes all the same', async ({ page, problem
       return send.getAttribute('type')
     })
     .toBe('submit')
-  await fillLogin(page, demoPeople.runner)
-  await expect(page).toHaveURL('/')
-})
-
-test('without a connection it says so, and enters once it is back', async ({ page, context, problems }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  // Where a page's links lead is asked for once it is idle; cut off halfway it would be a lost request.
-  const whereLinksLead = page.waitForResponse(/\/__manifest\?/)
-  await openPage(page, '/login')
-  await whereLinksLead
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await fillLogin(page, demoPeople.runner)
@@ -94,17 +66,6 @@ test('without a connection it says so, and enters once it is back', async ({ pag
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
-})
-
-test('staff who were deactivated learn whom to ask', async ({ page, problems }) => {
-  problems.allow(complaintAbout(400))
-  await openPage(page, '/login')
-  await fillLogin(page, demoPeople.deactivatedStaff)
-  await expect(
-    page.getByText('Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'),
-  ).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  expect(await keysIn(page, 'sessionStorage')).toEqual([])
 })
 
 test('the keyboard alone is enough to enter and to be remembered @spine', async ({ page }) => {

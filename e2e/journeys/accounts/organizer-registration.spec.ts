@@ -45,16 +45,3 @@ test('an organizer who has not verified the e-mail is told so in the panel, and 
   await expect(page.getByText('Verifica tu correo para poder hacer cambios en el panel')).toBeVisible()
   await expect(page).toHaveURL('/organizador/eventos/crear')
 })
-
-test('a broken NIT is told beside its field, with the rest of what is missing', async ({ page }) => {
-  await openPage(page, '/organizadores/registro')
-  const form = page.getByRole('form', { name: 'Crea tu cuenta de organizador' })
-  await form.getByLabel('NIT').fill('noventa')
-  await form.getByRole('button', { name: 'Crear mi cuenta de organizador' }).click()
-  await expect(form.getByLabel('NIT')).toHaveAccessibleDescription(/Ingresa un NIT válido/)
-  await expect(form.getByLabel('Nombre de la organización')).toHaveAccessibleDescription(
-    /Debe tener al menos 2 caracteres|Este campo es requerido/,
-  )
-  await expect(form.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/correo|requerido/)
-  await expect(form.getByLabel('NIT')).toHaveValue('noventa')
-})

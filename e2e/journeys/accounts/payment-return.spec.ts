@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, menuOf } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
+import { expectSound } from '../../fixtures/sound'
 import { complaintAbout } from './call-log'
 import { keysIn, stored } from './stored-session'
 
@@ -16,7 +17,7 @@ test('whoever comes back from the payment in another tab finds their session aga
   page,
   context,
   problems,
-}) => {
+}, testInfo) => {
   await signIn(page, demoPeople.multi, undefined, { role: 'runner' })
   await leaveForWompi(page, { minutesAgo: 119 })
   await page.close()
@@ -36,6 +37,7 @@ test('whoever comes back from the payment in another tab finds their session aga
     await back.evaluate(() => sessionStorage.clear())
     await openPage(back, callback)
     await expect(back.getByRole('heading', { name: 'No encontramos este pago' })).toBeVisible()
+    await expectSound(back, testInfo, 'return from a payment')
     await expect.poll(() => stored(back, 'localStorage', 'paymentSession')).toBeNull()
     expect(await keysIn(back, 'sessionStorage')).toEqual([])
     await expect(back.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, fillLogin, verifiedRunner } from '../../fixtures/people'
+import { fillLogin, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
@@ -57,10 +57,4 @@ test('someone sees what they authorised, takes their data with them and deletes 
   await openPage(page, '/login')
   await fillLogin(page, person)
   await expect(page.getByText(/^Credenciales inválidas/)).toBeVisible()
-})
-
-test('whoever owns an organization is told how to close it instead', async ({ page }) => {
-  await signIn(page, demoPeople.organizer, '/perfil?seccion=privacidad')
-  await expect(page.getByText(/Tu cuenta es dueña de una organización/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toHaveCount(0)
 })

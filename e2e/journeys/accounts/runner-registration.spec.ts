@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { fillLogin, logIn, menuOf, registerRunner, stranger, verificationLink } from '../../fixtures/people'
-import { complaintAbout } from './call-log'
+import { fillLogin, logIn, menuOf, stranger, verificationLink } from '../../fixtures/people'
+import { expectSound } from '../../fixtures/sound'
 import { keysIn, sessionKeys, stored } from './stored-session'
 
 test('a runner registers, verifies by mail, and comes back with and without «Recuérdame» @spine', async ({
@@ -9,7 +9,7 @@ test('a runner registers, verifies by mail, and comes back with and without «Re
   context,
   mailbox,
   problems,
-}) => {
+}, testInfo) => {
   // From the first visit to the third tab.
   test.slow()
   const person = stranger('Lucía', 'Bermúdez')
@@ -31,6 +31,7 @@ test('a runner registers, verifies by mail, and comes back with and without «Re
     await expect(page).toHaveURL('/registro/exitoso')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisa tu correo')
     await expect(page.getByRole('main').getByText(address)).toBeVisible()
+    await expectSound(page, testInfo, 'registration success')
   })
 
   await test.step('opens the link of the mail', async () => {
@@ -81,68 +82,4 @@ test('a runner registers, verifies by mail, and comes back with and without «Re
     await expect(later.getByRole('banner').getByRole('link', { name: 'Crea tu Carrera' })).toHaveCount(0)
     await later.close()
   })
-})
-
-test('every mistake of a registration is told at once, beside its field, and nothing typed is lost', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(complaintAbout(400))
-  const person = stranger()
-  await openPage(page, '/corredores/registro')
-  const send = page.getByRole('button', { name: 'Crear mi cuenta' })
-  const firstName = page.getByLabel('Nombres')
-  const lastName = page.getByLabel('Apellidos')
-  const email = page.getByLabel('Correo electrónico')
-  const password = page.getByLabel('Contraseña', { exact: true })
-  const terms = page.getByRole('checkbox', { name: /términos y condiciones/ })
-  const dataPolicy = page.getByRole('checkbox', { name: /política de privacidad/ })
-
-  await email.fill('esto no es un correo')
-  await password.fill('corta')
-  await send.click()
-  await expect(firstName).toHaveAccessibleDescription(/Este campo es requerido/)
-  await expect(lastName).toHaveAccessibleDescription(/Este campo es requerido/)
-  await expect(email).toHaveAccessibleDescription(/Ingresa un correo electrónico válido/)
-  await expect(password).toHaveAccessibleDescription(/Debe tener al menos 10 caracteres/)
-  await expect(terms).toHaveAccessibleDescription('Debes aceptar para continuar')
-  await expect(dataPolicy).toHaveAccessibleDescription('Debes aceptar para continuar')
-  await expect(page.getByText('Revisa 6 campos para continuar.')).toBeVisible()
-  await expect(firstName).toBeFocused()
-  await expect(email).toHaveValue('esto no es un correo')
-
-  // What only the server knows comes back to its field too.
-  await firstName.fill(person.firstName)
-  await lastName.fill(person.lastName)
-  await email.fill(person.email)
-  await password.fill('1234567890')
-  await terms.check()
-  await dataPolicy.check()
-  await send.click()
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveAccessibleDescription(/común|comunes|usadas|fácil/i)
-  await expect(password).toBeFocused()
-  await expect(page).toHaveURL('/corredores/registro')
-  await expect(firstName).toHaveValue(person.firstName)
-  await expect(email).toHaveValue(person.email)
-  await expect(terms).toBeChecked()
-})
-
-test('an address that already has an account gets the same answer, and its owner a mail', async ({
-  page,
-  request,
-  mailbox,
-}) => {
-  const owner = await registerRunner(request)
-  await openPage(page, '/corredores/registro')
-  await page.getByLabel('Nombres').fill('Otra')
-  await page.getByLabel('Apellidos').fill('Persona')
-  await page.getByLabel('Correo electrónico').fill(owner.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Otra clave bien larga 7')
-  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check()
-  await page.getByRole('checkbox', { name: /política de privacidad/ }).check()
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
-  await expect(page).toHaveURL('/registro/exitoso')
-  const mail = await mailbox.waitFor({ to: owner.email, subject: 'Ya tienes una cuenta' })
-  expect(mail.html).toContain(`Hola de nuevo, ${owner.firstName}`)
 })

@@ -36,11 +36,3 @@ export function ageToken(page: Page, shelf: Shelf, secondsLeft: number): Promise
     [shelf, secondsLeft] as const,
   )
 }
-
-/** Spoils the signature and keeps the expiry: the page trusts it, the server does not. */
-export function spoilToken(page: Page, shelf: Shelf): Promise<void> {
-  return page.evaluate((where) => {
-    const [header, claims] = (window[where].getItem('accessToken') ?? '').split('.')
-    window[where].setItem('accessToken', [header, claims, 'ZmlybWEtZmFsc2E'].join('.'))
-  }, shelf)
-}
