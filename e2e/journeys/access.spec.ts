@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with the system’s own colours one still sees which step and which part is open', async ({
+test('one sees which step is open, also with the system’s own colours, and controls are named by the words they show', async ({
   page,
   mailbox,
 }) => {
@@ -46,15 +46,11 @@ test('with the system’s own colours one still sees which step and which part i
   await expect(page.locator('nav li:not([aria-current])').first()).not.toHaveCSS('outline-style', 'solid')
   await page.emulateMedia({ forcedColors: 'none' })
   await expect(step).not.toHaveCSS('outline-style', 'solid')
-})
-
-test('controls are named by the words they show', async ({ page, mailbox }) => {
-  await enterAsGuest(page, frailejon.slug, stranger().email, mailbox)
   expect(await misnamed(page)).toEqual([])
   await expect(page.getByRole('link', { name: `${frailejon.name}: volver a la carrera` })).toBeVisible()
 })
 
-test('so are the avatar and what is done with a ticket', async ({ page }) => {
+test('the avatar and what is done with a ticket are named by the words they show', async ({ page }) => {
   await signIn(page, demoPeople.runner, '/perfil?seccion=inscripciones')
   await expect(menuOf(page, demoPeople.runner)).toHaveAccessibleName(/, C[A-Z]$/)
   await expect(page.getByRole('button', { name: /^(Ver|Ocultar) entrada de / }).first()).toBeVisible()

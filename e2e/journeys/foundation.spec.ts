@@ -26,16 +26,15 @@ test('an invented spelling of an address leads to the one there is', async ({ re
 })
 
 const NOWHERE = ['”', '…', '%E2%80%8B', '🏃', '%00', '%0D%0Ax', '%E0%A4%A', '%FF', '100%', 'a,b', '%2F%2Fx']
-for (const address of NOWHERE) {
-  test(`nothing is at /${address}, and a page says so`, async ({ request }) => {
+test('nothing is at an address that nobody could have written, and a page says so', async ({ request }) => {
+  for (const address of NOWHERE)
     for (const path of [`/${address}`, `/widgets/${address}`, `/${address}/inscripcion`]) {
       const response = await request.get(path)
-      expect(response.status()).toBe(404)
-      expect(response.headers()['content-type']).toContain('text/html')
-      expect(await response.text()).toMatch(/No encontramos|no existe|ya no está/)
+      expect(response.status(), path).toBe(404)
+      expect(response.headers()['content-type'], path).toContain('text/html')
+      expect(await response.text(), path).toMatch(/No encontramos|no existe|ya no está/)
     }
-  })
-}
+})
 
 test('an inline script that came in with the content does not run', async ({ page, problems }) => {
   problems.allow(/CSP blocked inline|Content Security Policy/)
@@ -58,8 +57,15 @@ test.describe('without JavaScript', () => {
     problems.allow(/^request failed: GET \S+\.js csp$/)
   })
 
-  test('the home page is complete and styled @spine', async ({ page }) => {
-    await page.goto('/')
+  test('the home page is complete and styled, in typefaces of our own origin @spine', async ({
+    page,
+    baseURL,
+  }) => {
+    const fonts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font' && response.ok()) fonts.push(response.url())
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Tu próxima meta, a una zancada')
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
@@ -82,32 +88,11 @@ test.describe('without JavaScript', () => {
     expect(size, 'the hero speaks loudly').toBeGreaterThan(40)
     const search = page.getByRole('search').getByRole('button', { name: 'Buscar carreras' })
     await expect(search).toHaveCSS('background-color', 'rgb(22, 70, 230)')
-  })
 
-  test('both typefaces arrive from our own origin', async ({ page, baseURL }) => {
-    const fonts: string[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'font' && response.ok()) fonts.push(response.url())
-    })
-    await page.goto('/', { waitUntil: 'networkidle' })
     expect(fonts.some((url) => /archivo/i.test(url))).toBe(true)
     expect(fonts.some((url) => /inter/i.test(url))).toBe(true)
     expect(fonts.every((url) => url.startsWith(`${baseURL}/`))).toBe(true)
   })
-})
-
-test('the footer leads to the legal pages, and each can be shared by its address', async ({ page }) => {
-  await openPage(page, '/')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Términos y condiciones' }).click()
-  await expect(page).toHaveURL('/terminos-condiciones')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
-  await footer.getByRole('link', { name: 'Política de privacidad' }).click()
-  await expect(page).toHaveURL('/politica-privacidad')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad|datos/i)
-
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad|datos/i)
 })
 
 test('an address that leads nowhere says so, with a real 404 and a way back', async ({ page, problems }) => {
@@ -120,11 +105,17 @@ test('an address that leads nowhere says so, with a real 404 and a way back', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu próxima meta, a una zancada')
 })
 
-test('going back and forward lands at the top of the page', async ({ page }) => {
-  await openPage(page, '/terminos-condiciones')
+test('the footer leads to the legal pages, and going back and forward lands at the top of each', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click()
+  await expect(page).toHaveURL('/terminos-condiciones')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click()
   await expect(page).toHaveURL('/politica-privacidad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad|datos/i)
   await expect.poll(() => scrolled(page)).toBe(0)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   expect(await scrolled(page)).toBeGreaterThan(0)
@@ -162,13 +153,21 @@ test('the documentation of the API opens and lists its calls', async ({ page }) 
 test.describe('the menu of a phone', () => {
   test.use({ device: 'phone' })
 
-  test('opens, is walked and closes by keyboard alone', async ({ page }) => {
+  test('holds the links of the navbar, opens, is walked and closes by keyboard alone', async ({ page }) => {
     await openPage(page, '/')
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(90)
     const openButton = page.getByRole('button', { name: 'Abrir menú' })
     await tabTo(page, 'Abrir menú')
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menú' })
-    await expect(menu).toBeVisible()
+    const links = menu.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+    await expect(links).toHaveText([
+      'Inicio',
+      'Eventos',
+      'Organizadores',
+      'Crea tu Carrera',
+      'Iniciar Sesión',
+    ])
 
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
@@ -181,21 +180,6 @@ test.describe('the menu of a phone', () => {
     await expect(page).toHaveURL('/organizadores')
     await expect(menu).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-
-  test('holds the same links as the navbar of a laptop, which is 90 px tall here too', async ({ page }) => {
-    await openPage(page, '/')
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(90)
-    await page.getByRole('button', { name: 'Abrir menú' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menú' })
-    const links = menu.getByRole('navigation', { name: 'Principal' }).getByRole('link')
-    await expect(links).toHaveText([
-      'Inicio',
-      'Eventos',
-      'Organizadores',
-      'Crea tu Carrera',
-      'Iniciar Sesión',
-    ])
   })
 })
 

@@ -48,25 +48,6 @@ test('twelve screens are heard as they were written down', async ({ page }) => {
   await heard('import-form', main.getByRole('form'), page.getByLabel('Archivo de corredores'))
 })
 
-test('a search says what it found', async ({ page }) => {
-  await openPage(page, '/eventos/publicos')
-  const found = page.getByRole('main').getByRole('status').first()
-  await expect(found).toHaveText(/^(Más de )?\d+ carreras?$/)
-  await page.getByLabel('Carrera', { exact: true }).fill('nada-que-exista')
-  await page.keyboard.press('Enter')
-  await expect(found).toHaveText('Ninguna carrera coincide')
-  await page.getByRole('link', { name: 'Ver todas las carreras' }).click()
-  await expect(found).toHaveText(/^(Más de )?\d+ carreras?$/)
-})
-
-test('filters say what they narrow by, and sort buttons what they sort', async ({ page }) => {
-  await signIn(page, demoPeople.organizer, '/organizador/inscripciones')
-  const category = page.getByLabel('Todas las categorías')
-  await category.selectOption({ index: 1 })
-  await expect(category.locator('option:checked')).toHaveText(/^Categoría: /)
-  await expect(page.getByRole('button', { name: /^Ordenar por [A-Z]/ }).first()).toBeAttached()
-})
-
 test.describe('at 400 % of a laptop', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
@@ -91,7 +72,10 @@ test.describe('at 400 % of a laptop', () => {
   })
 })
 
-test('with more room between letters and lines no name, figure or address is cut', async ({ page }) => {
+test('with more room between letters and lines nothing is cut, filters say what they narrow, and small links are tall', async ({
+  page,
+}) => {
+  test.slow()
   const visit = async (path: string, width: number, ready: Locator) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, path)
@@ -104,19 +88,29 @@ test('with more room between letters and lines no name, figure or address is cut
   await signIn(page, demoPeople.organizer)
   await visit('/organizador/pagos-recibidos', 360, page.getByText('$').first())
   await visit('/organizador/inscripciones', 1280, page.getByRole('gridcell').first())
+  const category = page.getByLabel('Todas las categorías')
+  await category.selectOption({ index: 1 })
+  await expect(category.locator('option:checked')).toHaveText(/^Categoría: /)
+  await expect(page.getByRole('button', { name: /^Ordenar por [A-Z]/ }).first()).toBeAttached()
   await signIn(page, demoPeople.admin)
   await visit('/admin/dashboard', 1280, page.getByText('$').first())
-})
-
-test('links in small letters are tall enough for a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, demoPeople.admin, '/admin/ajustes/textos')
   const link = page.getByRole('link', { name: /^Leer/ }).first()
-  await expect(link).toBeVisible()
-  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  await visit('/admin/ajustes/textos', 360, link)
+  expect((await link.boundingBox())?.height, 'enough for a finger').toBeGreaterThanOrEqual(24)
 })
 
-test('with the system’s own colours what is chosen and what is pressed can be told', async ({ page }) => {
+test('a search says what it found, also in the system’s own colours, where what is chosen and pressed can be told', async ({
+  page,
+}) => {
+  await openPage(page, '/eventos/publicos')
+  const found = page.getByRole('main').getByRole('status').first()
+  await expect(found).toHaveText(/^(Más de )?\d+ carreras?$/)
+  await page.getByLabel('Carrera', { exact: true }).fill('nada-que-exista')
+  await page.keyboard.press('Enter')
+  await expect(found).toHaveText('Ninguna carrera coincide')
+  await page.getByRole('link', { name: 'Ver todas las carreras' }).click()
+  await expect(found).toHaveText(/^(Más de )?\d+ carreras?$/)
+
   await page.emulateMedia({ forcedColors: 'active' })
   await openPage(page, '/eventos/publicos?distancia=10k')
   const tag = (words: string) => page.getByRole('search').getByText(words, { exact: true })

@@ -6,7 +6,9 @@ import { expectSound } from '../fixtures/sound'
 
 const RACE = '/bahia-caracoli'
 
-test('whoever skips to the content lands after the race’s header', async ({ page }) => {
+test('a race is walked by keyboard: past its header, to each course, and through pictures that open over the page @spine', async ({
+  page,
+}, testInfo) => {
   await openPage(page, RACE)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /Saltar al contenido/ })).toBeFocused()
@@ -15,12 +17,14 @@ test('whoever skips to the content lands after the race’s header', async ({ pa
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-})
 
-test('pictures open over the page: by keyboard, by buttons, and the focus goes back @spine', async ({
-  page,
-}, testInfo) => {
-  await openPage(page, RACE)
+  const course = page.getByRole('region', { name: 'Recorrido' })
+  await course.scrollIntoViewIfNeeded()
+  await expect(course.getByRole('img', { name: /Recorrido de 21,\d\skm/ })).toBeVisible()
+  await course.getByRole('button', { name: '10K' }).click()
+  await expect(course.getByRole('img', { name: /Recorrido de (10|9,9|10,\d)\skm/ })).toBeVisible()
+  await expect(course.getByText(/^\d+\sm$/).first()).toBeVisible()
+
   const second = page.getByRole('link', { name: /^Ver en grande/ }).nth(1)
   await second.focus()
   await page.keyboard.press('Enter')
@@ -45,16 +49,6 @@ test('pictures open over the page: by keyboard, by buttons, and the focus goes b
   await expect(second).toBeFocused()
 })
 
-test('each distance has its course, and heights to read its climb by', async ({ page }) => {
-  await openPage(page, RACE)
-  const course = page.getByRole('region', { name: 'Recorrido' })
-  await course.scrollIntoViewIfNeeded()
-  await expect(course.getByRole('img', { name: /Recorrido de 21,\d\skm/ })).toBeVisible()
-  await course.getByRole('button', { name: '10K' }).click()
-  await expect(course.getByRole('img', { name: /Recorrido de (10|9,9|10,\d)\skm/ })).toBeVisible()
-  await expect(course.getByText(/^\d+\sm$/).first()).toBeVisible()
-})
-
 test('a race that was run says what can be done, and never that it has no price', async ({
   page,
 }, testInfo) => {
@@ -69,7 +63,9 @@ test('a race that was run says what can be done, and never that it has no price'
 test.describe('on a phone', () => {
   test.use({ device: 'phone' })
 
-  test('the header is one line: the name, every section in one menu, and the way in', async ({ page }) => {
+  test('the header is one line with every section in one menu, and pictures follow the finger', async ({
+    page,
+  }) => {
     await openPage(page, RACE)
     const header = page.getByRole('banner')
     expect((await header.boundingBox())?.height).toBeLessThan(64)
@@ -87,10 +83,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeInViewport()
     await expect(links.first()).toBeHidden()
     await expect(header.getByRole('link', { name: 'Inscríbete' })).toBeInViewport()
-  })
 
-  test('pictures follow the finger', async ({ page }) => {
-    await openPage(page, RACE)
     await page
       .getByRole('link', { name: /^Ver en grande/ })
       .first()
