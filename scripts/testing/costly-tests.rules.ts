@@ -58,7 +58,7 @@ export const PROCESSES: readonly string[] = [
   'apps/web/vite.config.ts',
   'apps/web/react-router.config.ts',
   'apps/web/imported-packages.ts',
-  'apps/web/lean-mui.ts',
+  'apps/web/production-router.ts',
   'apps/web/screens-file.ts',
   'apps/web/app/entry.client.tsx',
   'apps/web/app/entry.server.tsx',
