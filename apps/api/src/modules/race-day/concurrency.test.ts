@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../testing'
@@ -10,6 +11,9 @@ import { untilSomebodyWaits } from '../../testing/waiting-locks'
 import { selectKnownScans } from './scans.repository'
 import { followSettlement, settleAll, tellableOf, writeStates } from './settle-registrations'
 import { lockRegistration } from './ticket-holders.repository'
+
+/** Rolls back what a test tried. */
+class Undone extends Error {}
 
 describe('many devices at once', () => {
   let api: TestApi
@@ -54,6 +58,25 @@ describe('many devices at once', () => {
       expect(answer?.json().results).toMatchObject([
         { ticket_code: tickets[index]?.code, result: 'accepted' },
       ])
+  })
+
+  it('a scan is kept once by the database itself: negative control, without its index it is kept twice', async () => {
+    const device = deviceOf('Puerta repetida')
+    // Of nobody: no other index stands behind this one.
+    const scan = device.scan('NADIE00000000000')
+    await device.upload([scan])
+    const again = (tx: Transaction) =>
+      sql`
+        insert into scans select (jsonb_populate_record(scans, jsonb_build_object('id', uuidv7()))).*
+        from scans where client_id = ${scan.client_id}
+      `.execute(tx)
+    await expect(inTransaction(api.database, again)).rejects.toThrow('scans_once')
+    const undone = inTransaction(api.database, async (tx) => {
+      await sql`drop index scans_once`.execute(tx)
+      await again(tx)
+      throw new Undone()
+    })
+    await expect(undone).rejects.toThrow(Undone)
   })
 
   const foreignUpload = (device_id: string) =>

@@ -12,6 +12,7 @@ import { createSignedInOrganizer, createSignedInStaff } from '../../testing/even
 import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRaceDevice } from '../../testing/race-devices'
+import { selectRaceTickets } from './race-tickets.repository'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -99,6 +100,26 @@ describe('race day', () => {
 
     await cancel(other.id)
     expect(await device.sync(mark)).toMatchObject({ tickets: [], removed: [other.id] })
+  })
+
+  it('never splits the tickets that share a mark between two pages', async () => {
+    const own = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+    const [before, together, after] = [
+      await createPaidOrder(api, own),
+      await createPaidOrder(api, own, { runners: 3 }),
+      await createPaidOrder(api, own),
+    ]
+    const marks = new Map<number, string[]>()
+    let since = 0
+    for (;;) {
+      const page = await selectRaceTickets(api.database, own.event.id, { since, limit: 2 })
+      if (page.length === 0) break
+      for (const { id, change_mark } of page) marks.set(change_mark, [...(marks.get(change_mark) ?? []), id])
+      since = page.at(-1)?.change_mark ?? expect.fail()
+    }
+    expect([...marks.values()].map((ids) => ids.toSorted())).toEqual(
+      [before, together, after].map(({ registrationIds }) => registrationIds.toSorted()),
+    )
   })
 
   it('lets a runner in once: again from the same upload it is a duplicate, and from another device a conflict', async () => {
@@ -268,6 +289,7 @@ describe('race day', () => {
       { result: 'accepted' },
       { result: 'conflict', conflict_with: { at: shirt.occurred_at }, repeated: ['Camiseta'] },
     ])
+    expect((await momentsOf(id)).accredited_at?.toISOString()).toBe(bib.occurred_at)
     const ticket = (await table.sync()).tickets.find(({ registration_id }) => registration_id === id)
     expect(ticket?.accredited).toMatchObject({
       at: bib.occurred_at,
