@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Consent, MyData } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -166,6 +167,27 @@ describe('personal data', () => {
       .insertInto('opening_notices')
       .values({ event_id: full.event.id, user_id: user.id, email: user.email, created_at: now })
       .execute()
+    const { event_id, order_id } = await api.database
+      .selectFrom('registrations')
+      .select(['event_id', 'order_id'])
+      .where('id', '=', registration)
+      .executeTakeFirstOrThrow()
+    await insertKitScan(event_id, registration)
+    await api.database
+      .insertInto('refund_accounts')
+      .values({
+        payable_kind: 'order',
+        payable_id: order_id,
+        asked_at: now,
+        bank_name: 'Bancolombia',
+        account_type: 'savings',
+        account_number: `99887766${serial}`,
+        holder_name: `${person.first_name} ${person.last_name}`,
+        document_type: 'CC',
+        document_number: person.document_number,
+        given_at: now,
+      })
+      .execute()
     const { captain } = await createTeam(api, await createRelay(api))
     await api.database
       .insertInto('team_invitations')
@@ -219,6 +241,43 @@ describe('personal data', () => {
     return { giver, giftRegistration: giver.registrationIds[0] ?? '' }
   }
 
+  /** Their kit, which somebody else collected for them. */
+  async function insertKitScan(event_id: string, registration_id: string) {
+    const now = api.clock.now()
+    const { organizer_id } = await api.database
+      .selectFrom('events')
+      .select('organizer_id')
+      .where('id', '=', event_id)
+      .executeTakeFirstOrThrow()
+    const device_id = randomUUID()
+    const made_by = (await createRunner(api)).id
+    await api.database
+      .insertInto('race_devices')
+      .values({ id: device_id, organizer_id, name: 'Mesa 1', created_at: now, last_seen_at: now })
+      .execute()
+    await api.database
+      .insertInto('scans')
+      .values({
+        event_id,
+        kind: 'accreditation',
+        client_id: randomUUID(),
+        device_id,
+        ticket_code: 'ENTRADA',
+        registration_id,
+        made_by,
+        uploaded_by: made_by,
+        occurred_at: now,
+        told_at: now,
+        received_at: now,
+        collector_name: 'Hernando Quien Recoge',
+        collector_document: '66554433',
+        left_team: false,
+        wrong_clock: false,
+        state: 'counts',
+      })
+      .execute()
+  }
+
   const remove = (headers: Person['headers']) =>
     api.app.inject({
       method: 'DELETE',
@@ -248,12 +307,25 @@ describe('personal data', () => {
       'registration_edits: Trote Escondido',
     )
     expect((await placesThatSay(api.database, someone.words)).length).toBeGreaterThan(10)
+    const collector = ['Hernando Quien Recoge', '66554433']
+    const account = `99887766${serial}`
+    expect(await placesThatSay(api.database, [...collector, account])).toEqual([
+      `refund_accounts: ${account}`,
+      ...collector.map((word) => `scans: ${word}`).toSorted(),
+    ])
 
     api.clock.advance(90 * DAY_MS)
     const { headers } = await logInAs(api, someone.user.email)
     expect((await remove(headers)).statusCode).toBe(200)
     expect(
-      await placesThatSay(api.database, [...someone.words, '203.0.113.200', '55443322', 'Trote Escondido']),
+      await placesThatSay(api.database, [
+        ...someone.words,
+        ...collector,
+        account,
+        '203.0.113.200',
+        '55443322',
+        'Trote Escondido',
+      ]),
     ).toEqual([])
 
     const books = await api.database
@@ -427,6 +499,15 @@ describe('personal data', () => {
     const data = (await api.app.inject({ url: '/api/v1/usuarios/datos/', headers })).json<MyData>()
     expect([data.registrations.as_runner, data.orders, data.payments]).toEqual([[], [], []])
     expect(guest.guest_email).toBe(claimer.email)
+  })
+
+  it('of a guest purchase is in the download of the account that verified its address', async () => {
+    const guest = await createPaidOrder(api, await createRace(api), { email: 'invitada@correo.test' })
+    const owner = await createRunner(api, { email: 'invitada@correo.test' })
+    const { headers } = await logInAs(api, owner.email)
+    const data = (await api.app.inject({ url: '/api/v1/usuarios/datos/', headers })).json<MyData>()
+    expect(data.orders.map(({ code }) => code)).toEqual([guest.code])
+    expect(data.payments.map(({ order_code }) => order_code)).toEqual([guest.code])
   })
 
   describe('authorisations', () => {
