@@ -107,6 +107,15 @@ describe('the waitlist', () => {
     expect((await buy('vivo@correo.test')).statusCode).toBe(201)
   })
 
+  it('does not keep those behind a party that does not fit waiting with it', async () => {
+    await join('multitud@correo.test', 4)
+    await join('sola@correo.test')
+    await release(full[0])
+    await offer()
+    expect(await offersTo('multitud@correo.test')).toHaveLength(0)
+    expect(await offersTo('sola@correo.test')).toHaveLength(1)
+  })
+
   it('offers by a personal link; accepting leads to the order, already held', async () => {
     await join('uno@correo.test', 2)
     await release(full[0])
