@@ -400,6 +400,10 @@ describe('reports', () => {
     expect(await sold('2026-03-14T05:00:00.000Z', day)).toBe(1)
     expect(await sold('2026-03-15T04:59:59.999Z', day)).toBe(1)
     expect(await sold('2026-03-15T05:00:00.000Z', day)).toBe(0)
+    // At eight in the evening there, when it is the next day in UTC.
+    expect(await sold('2026-03-15T01:00:00.000Z', day)).toBe(1)
+    const { rows } = tableOf(await read('ventas', day, headers), 'day')
+    expect(rows.map(({ label }) => label)).toEqual(['2026-03-14'])
   })
 
   it('refuse days in the wrong order at their field', async () => {
