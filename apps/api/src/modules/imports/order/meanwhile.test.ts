@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
 import { createSignedInStaff } from '../../../testing/event-factories'
+import { createHeldOrder } from '../../../testing/held-orders'
 import { csvFile, listedPerson } from '../../../testing/import-files'
 import { COMPANY, openImportOrders } from '../../../testing/import-orders'
+import { SHOWN_TEXTS } from '../../../testing/order-factories'
 import { tellEventPostponed } from '../../orders'
 import { tellImportJob } from '../imports.jobs'
 import { followMovedRace } from './follow-moved-race'
@@ -51,6 +53,22 @@ describe('while a list waits for its money', () => {
     await orders.desk.call('POST', `${first.id}/cancelar/`)
     await orders.confirm(again.id)
     expect((await orders.desk.load(again.id)).counts).toMatchObject({ held: 3 })
+  })
+
+  it('somebody who is paying for a place of their own is a duplicate in a list that is read', async () => {
+    const document_number = '73737373'
+    const order = await createHeldOrder(api, orders.race, { person: { document_number } })
+    const went = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/ordenes/${order.code}/pagar/`,
+      headers: order.headers,
+      payload: SHOWN_TEXTS,
+    })
+    expect(went.statusCode).toBe(200)
+    const read = await orders.list(2, (index) =>
+      index === 0 ? { 'Número de documento': document_number } : {},
+    )
+    expect(read.counts).toMatchObject({ ready: 1, duplicate: 1 })
   })
 
   it('adults with one address are told that each accepts with their own', async () => {

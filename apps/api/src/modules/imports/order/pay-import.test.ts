@@ -310,6 +310,20 @@ describe('an import that is paid', () => {
       })
     })
 
+    it('keeps it too while the money pays every price and not every service fee', async () => {
+      const document_number = '79797979'
+      const charged = await openImportOrders(api, { capacity: 50, event: { fee_payer: 'runner' } })
+      const held = await charged.held(3, {}, (index) =>
+        index === 0 ? { 'Número de documento': document_number } : {},
+      )
+      expect(held.totals.total_cop).toBeGreaterThan(3 * PRICE)
+      await goToPay(document_number, charged)
+      expect(await charged.payOnline(held, 3 * PRICE)).toMatchObject({
+        state: 'partially_paid',
+        counts: { applied: 0, held: 3 },
+      })
+    })
+
     it('waits, and registers them once they did not pay', async () => {
       const { held, order } = await paidFor('75757575')
       await inTransaction(api.database, async (tx) => {
