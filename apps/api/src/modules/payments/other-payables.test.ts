@@ -144,8 +144,8 @@ describe('something else than an order, paid in parts', () => {
         }>`select paid_cop from bulk_orders where id = ${id}`.execute(api.database)
         return found.rows[0]?.paid_cop
       },
-      /** Goes to pay that much; the answer is what the provider would tell. */
-      pay: async (amount_cop: number) => {
+      /** Goes to pay that much; the answer is what the provider would tell, of another amount if it says so. */
+      pay: async (amount_cop: number, told_cop = amount_cop) => {
         const now = api.clock.now()
         const { reference } = await open(amount_cop, now)
         return () =>
@@ -156,7 +156,7 @@ describe('something else than an order, paid in parts', () => {
               reference,
               status: 'APPROVED',
               status_message: null,
-              amount_cop,
+              amount_cop: told_cop,
               currency: 'COP',
               is_mixed: false,
               payment_method_type: 'PSE',
@@ -219,6 +219,15 @@ describe('something else than an order, paid in parts', () => {
     expect(await order.paid()).toBe(100_000)
     expect((await second()).outcome).toBe('confirm')
     expect([await order.paid(), await order.owed()]).toEqual([TOTAL, []])
+  })
+
+  it('is paid nothing by a transaction of another amount than its checkout asked for', async () => {
+    const order = await createBulkOrder()
+    expect((await (await order.pay(100_000, 90_000))()).outcome).toBe('owe')
+    expect(await order.paid()).toBe(0)
+    expect(await order.owed()).toEqual([
+      { id: expect.any(String), amount_cop: 90_000, reason: 'amount_mismatch' },
+    ])
   })
 
   it('owes what comes beyond it: the rest of the last payment, and all of one more', async () => {
