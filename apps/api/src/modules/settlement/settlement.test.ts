@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
+import { openChargeDesk } from '../../testing/charge-desk'
 import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import { createRace } from '../../testing/order-factories'
@@ -98,6 +99,34 @@ describe('what an event is owed', () => {
     await desk.giveUp(order)
     expect((await desk.giveBack(order.payment.id)).statusCode).toBe(200)
     expect((await takingsOf(race.event.id))?.refunded_cop).toBe(order.total_cop)
+  })
+
+  it('takes off what is owed back of a dearer category', async () => {
+    const charging = await openChargeDesk(api, 40_000)
+    const { race, other } = await charging.createRaces()
+    const order = await createPaidOrder(api, race)
+    const [id = ''] = order.registrationIds
+    expect((await charging.ask(id, other.id)).statusCode).toBe(201)
+    const token = await charging.linkTo((await charging.registrationOf(id)).email ?? '')
+    const checkout = await charging.checkoutOf(token)
+    expect((await charging.tell(checkout)).outcome).toBe('confirm')
+    expect(await takingsOf(race.event.id)).toMatchObject({ gross_cop: 120_000, refunded_cop: 0 })
+    const { payable_id } = await api.database
+      .selectFrom('payments')
+      .select('payable_id')
+      .where('reference', '=', checkout.reference)
+      .executeTakeFirstOrThrow()
+    await api.database
+      .insertInto('refunds')
+      .values({
+        payable_kind: 'category_charge',
+        payable_id,
+        registration_id: id,
+        amount_cop: 15_000,
+        created_at: api.clock.now(),
+      })
+      .execute()
+    expect((await takingsOf(race.event.id))?.refunded_cop).toBe(15_000)
   })
 
   describe('when its fee goes back', () => {
