@@ -10,6 +10,7 @@ import { eventCard } from '../race/testing/event-card'
 import { installSession } from '../session'
 import { FRESH, ORGANIZER, profile } from '../session/testing/people'
 import { openBench, storeSession } from '../session/testing/session-bench'
+import { rememberUnsentWork } from '../session/unsent-work'
 import { SnackbarProvider } from '../ui/feedback/snackbar'
 import PanelLayout, { clientMiddleware, HydrateFallback } from './panel-layout'
 
@@ -223,6 +224,16 @@ test('logging out asks first, then goes to the home page', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '¿Cerrar sesión?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Cerrar Sesión' }))
   await waitFor(() => expect(left).toEqual(['/']))
+})
+
+test('logging out says how many actions of this page wait to be uploaded', async () => {
+  const forget = rememberUnsentWork(() => 3)
+  open(organizer)
+  await screen.findByRole('heading', { name: 'Inicio del panel' })
+  fireEvent.click(openMenu().getByRole('menuitem', { name: 'Cerrar Sesión' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cerrar sesión?' }))
+  expect(dialog.getByText(/^Quedan 3 acciones por subir/)).toBeTruthy()
+  forget()
 })
 
 test('on a phone the same column slides in, and closes with Escape', async () => {

@@ -196,6 +196,20 @@ test('an export that is refused says why; its menu offers both formats', async (
   expect(await screen.findByText(detail)).toBeTruthy()
 })
 
+test('an export asks for what the list shows, in its order', async () => {
+  const EXPORT = 'GET /api/v1/organizador/inscripciones/exportar.csv'
+  api.on(EXPORT, () => ({ status: 503, json: { detail: 'Ocupado' } }))
+  open('?estado=cancelled&dorsal=sin&q=ru%C3%ADz&orden=apellido')
+  await screen.findByRole('heading', { name: 'Ana Ruiz' })
+  fireEvent.click(screen.getByRole('button', { name: 'Exportar' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }))
+  await screen.findByText('Ocupado')
+  const sent = new URLSearchParams(api.requestsTo(EXPORT).at(-1)?.path.split('?')[1])
+  const { conteo: _, ...shown } = Object.fromEntries(asked())
+  expect(Object.fromEntries(sent)).toEqual(shown)
+  expect(shown).toMatchObject({ estado: 'cancelled', dorsal: 'sin', q: 'ruíz', orden: 'apellido' })
+})
+
 test('the money tells what was bought, what a change of category did, how it was paid and that it went back', async () => {
   const moved = (before: string, after: string, difference: string) => ({
     id: `0198c0de-0000-7000-8000-00000000001${after.length}`,
