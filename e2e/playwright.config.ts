@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: './test-results',
   // Beside the journey that compares them, under their own names on every machine.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-texts/{arg}{ext}',
-  workers: 2,
+  // One more than the two cores a run counts on: a journey waits for mails, streams and clocks a third of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
