@@ -26,7 +26,7 @@ export function projectOf(path: string, source: string): TestProject {
   return DATABASE.test(source) ? 'api' : 'pure'
 }
 
-const ROOMS = ['apps', 'packages', 'scripts', 'bench']
+const ROOMS = ['apps', 'packages', 'scripts', 'bench', 'world']
 const SKIPPED = /^(node_modules|build|dist|\..*)$/
 
 function findTests(root: string, folders: readonly string[] = ROOMS): string[] {

@@ -12,6 +12,12 @@ export const workspaces: readonly WorkspaceRule[] = [
   { name: 'server', folder: 'apps/server', mayImport: ['api', 'contracts', 'sandbox', 'web'] },
   { name: 'e2e', folder: 'e2e', mayImport: ['contracts'] },
   { name: 'bench', folder: 'bench', mayImport: ['contracts', 'e2e'] },
+  {
+    name: 'world',
+    folder: 'world',
+    mayImport: ['api', 'contracts', 'sandbox'],
+    testingOf: ['api', 'sandbox'],
+  },
   // The settings at the root (vitest.config.ts and its setup) stand in the same room as the scripts.
   { name: 'scripts', folder: 'scripts', mayImport: ['contracts'], testingOf: ['api'] },
 ]
@@ -34,9 +40,14 @@ export const doors: readonly Door[] = [
     because: 'what a phone does without a network is measured without one',
   },
   {
-    from: /^(scripts\/generate|vitest\.global-setup)\.ts$/,
+    from: /^(scripts\/generate|vitest\.global-setup|world\/world)\.ts$/,
     to: /^apps\/server\/src\/postgres\/index(\.ts)?$/,
-    because: 'tests and generators run on the same embedded PostgreSQL as the product',
+    because: 'tests, generators and worlds run on the same embedded PostgreSQL as the product',
+  },
+  {
+    from: /^world\/world\.ts$/,
+    to: /^scripts\/testing\/fast-folder\.ts$/,
+    because: 'worlds keep their database where tests keep theirs',
   },
 ]
 
@@ -50,6 +61,8 @@ export const entryFiles: readonly RegExp[] = [
   /^apps\/web\/app\/[\w/-]*-layout\.tsx$/,
   // Which Playwright loads by its path.
   /^e2e\/costs\/cost-reporter\.ts$/,
+  // Named to Node as a loader of modules.
+  /^world\/controls\/taking-loader\.mjs$/,
   // Bundled and then imported by scripts/dev.mjs.
   /^apps\/server\/src\/development\/index\.ts$/,
 ]

@@ -14,9 +14,9 @@ import type { GoogleSignIn } from '../platform/google/google-sign-in'
 import { httpOptions } from '../platform/http/http-options'
 import { createLogger } from '../platform/http/logging'
 import { createMetrics } from '../platform/http/metrics'
-import { createJobRunner } from '../platform/jobs/job-queue'
-import { rateLimitsOn } from '../platform/limits/rate-limit'
-import { createMailer } from '../platform/mail/mailer'
+import { createJobRunner, type JobRunner } from '../platform/jobs/job-queue'
+import { type CreateRateLimit, rateLimitsOn } from '../platform/limits/rate-limit'
+import { createMailer, type Mailer } from '../platform/mail/mailer'
 import { createDiskStorage } from '../platform/storage/disk-storage'
 import { FILES_PREFIX } from '../platform/storage/files.routes'
 import { createAccessTokens } from '../platform/tokens/access-token'
@@ -33,7 +33,7 @@ export interface TestApi {
   readonly database: Database
   readonly databaseUrl: string
   readonly deps: ApiDependencies
-  readonly clock: MovableClock
+  readonly clock: MovingClock
   /** Tags of the public pages that were purged so far. */
   readonly purgedTags: readonly string[]
   /**
@@ -42,9 +42,15 @@ export interface TestApi {
    */
   readonly inventedCounts: Set<string>
   close(): Promise<void>
+  /** Ends it unjudged, and leaves its database for whoever wants to look. */
+  leave(): Promise<void>
 }
 
-class MovableClock implements Clock {
+interface MovingClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+class MovableClock implements MovingClock {
   #now: Date
 
   constructor(start: Date) {
@@ -70,6 +76,13 @@ interface TestApiOptions {
   /** Without it Wompi can be spoken of (addresses, events) but not reached. */
   readonly wompi?: WompiGateway
   readonly limits?: ApiDependencies['limits']
+  /** The PostgreSQL server that holds the template, when no run of tests gives it. */
+  readonly serverUrl?: string
+  readonly clock?: MovingClock
+  /** A queue that somebody else turns. */
+  readonly createJobs?: (database: Database) => JobRunner
+  readonly mailer?: Mailer
+  readonly createRateLimit?: CreateRateLimit
 }
 
 /** Nobody listens on the discard port. */
@@ -83,19 +96,24 @@ export async function createTestApi({
   smtpUrl = NO_MAIL,
   wompi = unreachableWompi(),
   limits = { holdsPerPerson: 3, holdsPerAddress: 30 },
+  serverUrl = inject('postgresUrl'),
+  clock = new MovableClock(new Date()),
+  createJobs,
+  mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>'),
+  createRateLimit,
 }: TestApiOptions = {}): Promise<TestApi> {
-  const cloned = await cloneTemplate(inject('postgresUrl'))
+  const cloned = await cloneTemplate(serverUrl)
   const connection = connect({ url: cloned.url, max: 10 })
   const log = logLines
     ? createLogger('info', { write: (line) => logLines.push(line) })
     : createLogger('silent')
   // Tests that wait for a chain of jobs wait for each of its links.
-  const jobs = createJobRunner({ pool: connection.pool, log, supervise: false, pollingMs: 50 })
-  const clock = new MovableClock(new Date())
+  const jobs =
+    createJobs?.(connection.database) ??
+    createJobRunner({ pool: connection.pool, log, supervise: false, pollingMs: 50 })
   // Most tests cancel minutes after paying and are about the race's policy: the right of withdrawal has tests of its own.
   await setWithdrawalDays(connection.database, 0)
   const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
-  const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')
   const purgedTags: string[] = []
   const inventedCounts = new Set<string>()
   const deps: ApiDependencies = {
@@ -111,7 +129,7 @@ export async function createTestApi({
     accessTokens: createAccessTokens('clave-de-prueba-de-treinta-y-dos-letras', 'http://zancada.test', clock),
     ownPagesKey: 'clave-de-prueba-de-las-paginas-propias',
     ticketSigner: createTicketSigner('clave-de-prueba-de-las-entradas-de-carrera'),
-    createRateLimit: rateLimitsOn(connection.pool),
+    createRateLimit: createRateLimit ?? rateLimitsOn(connection.pool),
     storage: createDiskStorage(files),
     fileUrl: (path) => `${FILES_PREFIX}${path}`,
     drawings: testDrawings,
@@ -128,6 +146,13 @@ export async function createTestApi({
   extend?.(app)
   await app.register(buildApi(deps, createMetrics()))
   await app.ready()
+  async function stop(): Promise<void> {
+    const closed = app.close()
+    // A test is over: it waits for no connection that its client keeps.
+    app.server.closeAllConnections()
+    await closed
+    await jobs.stop()
+  }
   return {
     app,
     database: connection.database,
@@ -137,11 +162,7 @@ export async function createTestApi({
     purgedTags,
     inventedCounts,
     close: async () => {
-      const closed = app.close()
-      // A test is over: it waits for no connection that its client keeps.
-      app.server.closeAllConnections()
-      await closed
-      await jobs.stop()
+      await stop()
       const broken = await findBrokenInvariants(connection.database, inventedCounts)
       const nameless = await untoldActions(connection.database)
       const unspeakable = await unspeakableEntries(connection.database)
@@ -155,6 +176,11 @@ export async function createTestApi({
         throw new Error(`Health data or secrets in the audit: ${unspeakable.join('; ')}`)
       if (untold.size > 0)
         throw new Error(`Answers that the contract does not tell: ${[...untold].join('; ')}`)
+    },
+    leave: async () => {
+      await stop()
+      await connection.close()
+      await rm(files, { recursive: true, force: true })
     },
   }
 }

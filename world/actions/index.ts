@@ -1,0 +1,20 @@
+import type { Action } from './action'
+import { bank } from './bank'
+import { buying } from './buying'
+import { handingOn } from './handing-on'
+import { organizing } from './organizing'
+import { pricing } from './pricing'
+import { racing } from './racing'
+import { returning } from './returning'
+import { time } from './time'
+
+export const allActions: readonly Action[] = [
+  ...buying,
+  ...pricing,
+  ...bank,
+  ...handingOn,
+  ...organizing,
+  ...returning,
+  ...racing,
+  ...time,
+]

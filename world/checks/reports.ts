@@ -1,0 +1,31 @@
+import type { Report } from '@zancada/contracts'
+import { OWNER } from '../run/cast'
+import { Finding } from '../run/finding'
+import { type World, yes } from '../run/world'
+
+/** What the organizer reads of each race is what was sold in it: also what went back since, and never what bought nothing. */
+export async function compareReports(world: World): Promise<void> {
+  const who = world.model.people.get(OWNER) ?? 'nobody'
+  for (const race of world.model.races.values()) {
+    const { body } = await world.ask(
+      { url: `/api/v1/organizador/reportes/ventas/?evento=${race.slug}`, who },
+      yes,
+    )
+    const told = new Map((body as Report).figures.map(({ key, value }) => [key, value]))
+    const sold = [...world.model.orders.values()].filter(
+      (order) => order.race === race && order.paid_at !== null,
+    )
+    const places = sold.flatMap((order) => order.places)
+    const should = {
+      orders: sold.length,
+      places: places.length,
+      gross_cop: places.reduce((sum, { price_cop }) => sum + price_cop, 0),
+    }
+    for (const [key, value] of Object.entries(should))
+      if (told.get(key) !== value)
+        throw new Finding(
+          `informe de ventas ${key}`,
+          `${race.name}: el informe dice ${told.get(key)}, y el modelo ${value}`,
+        )
+  }
+}

@@ -1,0 +1,239 @@
+/**
+ * What should be so, by `domain.md` and the pages that explain it, and never by the product's code: who holds which
+ * place, what was paid, and what of it is still owed.
+ */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly document: string
+  readonly user_id: string | null
+  readonly address: string
+}
+
+export interface Phase {
+  readonly price_cop: number
+  readonly from: Date
+  readonly to: Date
+}
+
+export interface Category {
+  readonly name: string
+  readonly id: string
+  readonly capacity: number
+  readonly phases: readonly Phase[]
+  readonly race: Race
+}
+
+export interface Race {
+  readonly name: string
+  readonly id: string
+  readonly slug: string
+  readonly capacity: number | null
+  fee_payer: 'runner' | 'organizer'
+  readonly starts_at: Date
+  readonly opens_at: Date
+  readonly closes_at: Date
+  /** Until when a runner cancels by the race's own policy, and for how much of the price. */
+  readonly cancel_until: Date | null
+  readonly cancel_percentage: number
+  readonly categories: Category[]
+  state: 'published' | 'cancelled'
+  isClosedByHand: boolean
+  /** Its orders and places were ended by the job that follows a cancellation. */
+  isFollowed: boolean
+}
+
+export interface Code {
+  readonly name: string
+  readonly type: 'percentage' | 'fixed_amount'
+  readonly value: number
+  readonly limit: number | null
+}
+
+export type PlaceState = 'held' | 'confirmed' | 'ended'
+
+export interface Place {
+  readonly name: string
+  /** Of the registration that has it: another one's, once it was handed on. */
+  id: string
+  readonly order: Order
+  category: Category
+  readonly price_cop: number
+  discount_cop: number
+  /** What the runner pays on top of it. */
+  fee_cop: number
+  state: PlaceState
+  runner: Person | null
+  /** What was paid for it and was given back, or is owed. */
+  back_cop: number
+  kit: boolean
+  isIn: boolean
+}
+
+export type OrderState = 'open' | 'paid' | 'expired' | 'cancelled' | 'refund_due'
+
+export interface Order {
+  readonly name: string
+  readonly code: string
+  readonly buyer: Person
+  readonly race: Race
+  readonly places: Place[]
+  readonly held_at: Date
+  /** Who carried the service when it was held, whoever does so now. */
+  readonly fee_payer: 'runner' | 'organizer'
+  discount: Code | null
+  total_cop: number
+  state: OrderState
+  expires_at: Date
+  /** Whoever it names claims a place from then on. */
+  wentToPay: boolean
+  paid_at: Date | null
+  /** All that is owed of it was approved once the race had started. */
+  isOnlyLate: boolean
+}
+
+export interface Checkout {
+  readonly name: string
+  readonly url: string
+  readonly order: Order
+  readonly amount_cop: number
+}
+
+export type BankWord = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED'
+
+export interface Transfer {
+  readonly name: string
+  readonly id: string
+  readonly checkout: Checkout
+  readonly method: string
+  /** What the bank says, and since when. */
+  word: BankWord
+  approved_at: Date | null
+  /** What the product heard of it so far. */
+  heard: BankWord | null
+  /** It bought its order's places; otherwise, once approved, it is owed. */
+  isUsed: boolean
+  /** What of it, owed as a whole, was given back by hand. */
+  returned_cop: number
+  /** Claimed at the bank, while nobody knows how it ends. */
+  disputed_cop: number
+}
+
+/** A place that its runner offered to somebody, who has a link. */
+export interface Offer {
+  readonly name: string
+  readonly place: Place
+  /** Whose place it was when it was offered. */
+  readonly registration_id: string
+  readonly heir: Person
+  readonly token: string
+  readonly since: Date
+  isOpen: boolean
+}
+
+/** What a device wrote down, and may not have told anybody yet. */
+export interface Scan {
+  readonly device: string
+  readonly kind: 'accreditation' | 'check_in'
+  /** Parts of the kit; undefined is all of it. */
+  readonly items: readonly string[] | undefined
+  readonly place: Place
+  /** Whose ticket it read. */
+  readonly registration_id: string
+  readonly bib: string | null
+  readonly client_id: string
+  readonly ticket_code: string
+  readonly occurred_at: Date
+  state: 'waiting' | 'kept' | 'rejected' | 'undone'
+}
+
+/** What one order's money comes to. */
+export interface Balance {
+  /** Approved by the bank, as far as the product heard. */
+  paid_cop: number
+  /** Still to go back. */
+  owed_cop: number
+  /** Went back. */
+  returned_cop: number
+}
+
+export class Model {
+  readonly people = new Map<string, Person>()
+  readonly races = new Map<string, Race>()
+  readonly codes = new Map<string, Code>()
+  readonly orders = new Map<string, Order>()
+  readonly places = new Map<string, Place>()
+  readonly checkouts = new Map<string, Checkout>()
+  readonly transfers = new Map<string, Transfer>()
+  readonly offers = new Map<string, Offer>()
+  readonly scans: Scan[] = []
+  readonly balances = new Map<Order, Balance>()
+
+  balanceOf(order: Order): Balance {
+    const known = this.balances.get(order)
+    if (known) return known
+    const balance = { paid_cop: 0, owed_cop: 0, returned_cop: 0 }
+    this.balances.set(order, balance)
+    return balance
+  }
+
+  /** Places that somebody has, also of a hold whose time is over and that nobody swept yet. */
+  taken(within: { readonly category?: Category; readonly race?: Race }): Place[] {
+    return [...this.places.values()].filter(
+      (place) =>
+        place.state !== 'ended' &&
+        (within.category === undefined || place.category === within.category) &&
+        (within.race === undefined || place.order.race === within.race),
+    )
+  }
+
+  /** How many more there are of the category. */
+  free(category: Category): number {
+    return category.capacity - this.taken({ category }).length
+  }
+
+  /** How many more its race takes, whatever the category. */
+  freeOf(race: Race): number {
+    return race.capacity === null ? Number.POSITIVE_INFINITY : race.capacity - this.taken({ race }).length
+  }
+
+  /** Who runs it, or went to pay for it: nobody else may. */
+  claimOf(category: Category, runner: Person, besides?: Order): Place | undefined {
+    return this.taken({ category }).find(
+      (place) =>
+        place.runner === runner &&
+        place.order !== besides &&
+        (place.state === 'confirmed' || place.order.wentToPay),
+    )
+  }
+
+  usesOf(code: Code): number {
+    const isUsing = ({ discount, state }: Order) =>
+      discount === code && (state === 'open' || state === 'paid')
+    return [...this.orders.values()].filter(isUsing).length
+  }
+
+  openOfferOf(place: Place): Offer | undefined {
+    return [...this.offers.values()].find(
+      (offer) => offer.isOpen && offer.place === place && offer.registration_id === place.id,
+    )
+  }
+
+  openOrdersOf(buyer: Person): Order[] {
+    return [...this.orders.values()].filter((order) => order.buyer === buyer && order.state === 'open')
+  }
+}
+
+export function paidFor({ price_cop, discount_cop, fee_cop }: Place): number {
+  return price_cop - discount_cop + fee_cop
+}
+
+export function isSelling(race: Race, now: Date): boolean {
+  return (
+    race.state === 'published' &&
+    !race.isClosedByHand &&
+    race.opens_at <= now &&
+    now < race.closes_at &&
+    now < race.starts_at
+  )
+}
