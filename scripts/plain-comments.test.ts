@@ -12,12 +12,13 @@ const PLAIN = [
   'apps/api/src/modules/payments',
   'apps/api/src/modules/payables',
   'apps/api/src/modules/settlement',
+  'apps/api/src/modules/events',
   'apps/api/src/modules/places',
   'apps/api/src/modules/inventory',
   'apps/api/src/modules/race-day',
 ]
 /** Riddles in all other rooms. Lower it with every room that becomes plain. */
-const LEFT = 597
+const LEFT = 586
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {

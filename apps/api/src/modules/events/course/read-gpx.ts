@@ -8,7 +8,7 @@ export interface GpxPoint {
   readonly elevation: number | null
 }
 
-/** Its message is for whoever uploaded the file. */
+/** Its message is shown at the field of the file. */
 export class UnreadableGpx extends Error {
   override readonly name = 'UnreadableGpx'
 }

@@ -47,7 +47,7 @@ async function switchSales(
       )
     const sales_closed_at = isClosing ? now : null
     await updateEvent(tx, event.id, { sales_closed_at }, now)
-    // Whoever waited is offered what came free meanwhile.
+    // Places freed meanwhile are offered to the waitlist.
     if (!isClosing) await jobs.enqueue(tx, placesFreedJob, { event_id: event.id })
     await writeAudit(tx, {
       actor_id: actor.user_id,

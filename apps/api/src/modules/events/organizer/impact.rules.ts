@@ -57,7 +57,7 @@ export type IntendedCategory = Partial<Omit<CategoryInput, 'phases'>> & {
   readonly phases?: readonly PhaseInput[] | undefined
 }
 
-/** The stored categories that a list would change for whoever is in them or about to be. */
+/** The stored categories that a list would change for their runners or for held places. */
 export function touchedCategories(
   stored: readonly StandingCategory[],
   given: readonly IntendedCategory[],
@@ -122,7 +122,7 @@ export interface PeopleOfCategory {
   readonly count: number
 }
 
-/** Those already in who would not meet the rules; whoever is not named yet is judged when they are. */
+/** Registered runners who would not meet the rules; places without a name are judged when they get one. */
 export function excludedBy(
   categories: readonly TouchedCategory[],
   people: readonly PeopleOfCategory[],

@@ -13,7 +13,7 @@ const COUNTED_TRIES = 2
 type Draft = Omit<Insertable<Events>, 'slug'>
 export type WriteDraft = (event: Draft) => Promise<{ readonly id: string; readonly slug: string }>
 
-/** Work that starts with a new draft, under a free address; whoever took it in the same instant makes us try the next. */
+/** Runs work that starts with a new draft, under a free address; if another draft takes it first, tries the next one. */
 export async function withNewDraft<Result>(
   { database }: Pick<ApiDependencies, 'database'>,
   work: (tx: Transaction, write: WriteDraft) => Promise<Result>,

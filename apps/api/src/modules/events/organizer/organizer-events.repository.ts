@@ -158,7 +158,7 @@ export async function updateEvent(
     .execute()
 }
 
-/** Something else changed what its form shows: whoever edits it meanwhile is told that it is outdated. */
+/** Something outside its form changed what the form shows: an edit under way is refused as outdated. */
 export function outdateEvent(tx: Transaction, id: string, now: Date): Promise<void> {
   return updateEvent(tx, id, {}, now)
 }

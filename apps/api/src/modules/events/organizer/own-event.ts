@@ -43,7 +43,7 @@ export async function presentOwnEvent(
   return presentOrganizerEvent(event, await selectFee(db, event.organizer_id, now), now)
 }
 
-/** What concerns events that are not there yet, or all of them, is for whoever has them all. */
+/** Actions on all events, or on events to come, need a scope without limits. */
 export function assertAllEvents({ event_scope }: OrganizerActor): void {
   if (event_scope !== 'all')
     throw forbidden(

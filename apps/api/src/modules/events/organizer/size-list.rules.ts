@@ -8,7 +8,7 @@ export interface StoredSize {
   readonly confirmed_count: number
 }
 
-/** The sizes of a kit: names apart, never fewer than are taken, and whoever chose one keeps it. */
+/** The sizes of a kit: different names, no stock below what is taken, and no size removed that a runner chose. */
 export function sizeListFaults(
   given: readonly SizeInput[],
   stored: readonly StoredSize[],

@@ -26,7 +26,7 @@ export async function loadShareImage(
   return shareImageOf({ storage, fileUrl }, row)
 }
 
-/** The same for whoever has read the race. */
+/** The same for callers that have read the race. */
 export async function shareImageOf(
   { storage, fileUrl }: Pick<ApiDependencies, 'storage' | 'fileUrl'>,
   row: PublicEventRow,
