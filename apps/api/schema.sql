@@ -2365,72 +2365,6 @@ begin
 end
 $function$;
 
--- Moves the figures of an event once per statement.
-CREATE FUNCTION count_figures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (
-    select from came join went using (id)
-    where (came.state = 'confirmed' or went.state = 'confirmed') and (
-      came.state, came.event_id, came.confirmed_at, came.transferred_from_id, came.gender, came.birth_on, came.city_code,
-      came.size, came.bib, came.team_seat
-    ) is distinct from (
-      went.state, went.event_id, went.confirmed_at, went.transferred_from_id, went.gender, went.birth_on, went.city_code,
-      went.size, went.bib, went.team_seat
-    )
-  ) then
-    return null;
-  end if;
-  with moved as (
-    select each.event_id, figure.kind, figure.value, sum(each.step)::int as step
-    from (
-      select came.event_id, confirmed_at, transferred_from_id, gender, birth_on, city_code, size, bib, team_seat, 1 as step
-      from came where state = 'confirmed'
-      union all
-      select went.event_id, confirmed_at, transferred_from_id, gender, birth_on, city_code, size, bib, team_seat, -1
-      from went where state = 'confirmed'
-    ) as each,
-    lateral figures_of(
-      case when each.team_seat > 1 then null else each.confirmed_at end,
-      case when each.team_seat > 1 then null else each.transferred_from_id end,
-      each.gender, each.birth_on, each.city_code, each.size, each.bib
-    ) as figure
-    group by 1, 2, 3
-    having sum(each.step) <> 0
-  ), fewer as (
-    update event_figures set confirmed = event_figures.confirmed + moved.step from moved
-    where moved.step < 0 and event_figures.event_id = moved.event_id
-      and event_figures.kind = moved.kind and event_figures.value = moved.value
-  )
-  insert into event_figures as counted (event_id, kind, value, confirmed)
-    select event_id, kind, value, step from moved where step > 0
-    on conflict (event_id, kind, value) do update set confirmed = counted.confirmed + excluded.confirmed;
-  return null;
-end
-$function$;
-
--- The same for rows that are new.
-CREATE FUNCTION count_figures_added()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into event_figures as counted (event_id, kind, value, confirmed)
-    select came.event_id, figure.kind, figure.value, count(*)
-    from came, lateral figures_of(
-      case when came.team_seat > 1 then null else came.confirmed_at end,
-      case when came.team_seat > 1 then null else came.transferred_from_id end,
-      came.gender, came.birth_on, came.city_code, came.size, came.bib
-    ) as figure
-    where came.state = 'confirmed'
-    group by 1, 2, 3
-    on conflict (event_id, kind, value) do update set confirmed = counted.confirmed + excluded.confirmed;
-  return null;
-end
-$function$;
-
 -- Adds movements to their items once per statement, and tells the sizes of the race.
 CREATE FUNCTION count_stock_movements()
  RETURNS trigger
@@ -2545,6 +2479,77 @@ begin
 end
 $function$;
 
+-- Figures, marks and team mates follow the changes of confirmed places, once per statement.
+CREATE FUNCTION follow_changed_registrations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from came where confirmed_at is not null or team_id is not null)
+    and not exists (select from went where confirmed_at is not null) then
+    return null;
+  end if;
+
+  -- The figures of the race.
+  if exists (
+    select from came join went using (id)
+    where (came.state = 'confirmed' or went.state = 'confirmed') and (
+      came.state, came.event_id, came.confirmed_at, came.transferred_from_id, came.gender, came.birth_on, came.city_code,
+      came.size, came.bib, came.team_seat
+    ) is distinct from (
+      went.state, went.event_id, went.confirmed_at, went.transferred_from_id, went.gender, went.birth_on, went.city_code,
+      went.size, went.bib, went.team_seat
+    )
+  ) then
+    with moved as (
+      select each.event_id, figure.kind, figure.value, sum(each.step)::int as step
+      from (
+        select came.event_id, confirmed_at, transferred_from_id, gender, birth_on, city_code, size, bib, team_seat, 1 as step
+        from came where state = 'confirmed'
+        union all
+        select went.event_id, confirmed_at, transferred_from_id, gender, birth_on, city_code, size, bib, team_seat, -1
+        from went where state = 'confirmed'
+      ) as each,
+      lateral figures_of(
+        case when each.team_seat > 1 then null else each.confirmed_at end,
+        case when each.team_seat > 1 then null else each.transferred_from_id end,
+        each.gender, each.birth_on, each.city_code, each.size, each.bib
+      ) as figure
+      group by 1, 2, 3
+      having sum(each.step) <> 0
+    ), fewer as (
+      update event_figures set confirmed = event_figures.confirmed + moved.step from moved
+      where moved.step < 0 and event_figures.event_id = moved.event_id
+        and event_figures.kind = moved.kind and event_figures.value = moved.value
+    )
+    insert into event_figures as counted (event_id, kind, value, confirmed)
+      select event_id, kind, value, step from moved where step > 0
+      on conflict (event_id, kind, value) do update set confirmed = counted.confirmed + excluded.confirmed;
+  end if;
+
+  -- The marks that copies elsewhere ask for.
+  insert into registration_marks (registration_id, event_id, change_mark)
+    select id, event_id, change_mark from came where change_mark is not null
+    on conflict (registration_id) do update set change_mark = excluded.change_mark
+      where registration_marks.change_mark <> excluded.change_mark;
+
+  -- Who runs with somebody whose place changed.
+  if exists (select from came where team_id is not null) then
+    with moved as materialized (
+      select came.id, came.team_id from came join went using (id)
+      where came.team_id is not null and came.state is distinct from went.state
+    )
+    update registrations set updated_at = updated_at
+      where id in (
+        select mates.id from registrations as mates
+        where mates.team_id in (select team_id from moved) and mates.state = 'confirmed'
+          and not exists (select from moved where moved.id = mates.id)
+        order by mates.id for no key update
+      );
+  end if;
+  return null;
+end $function$;
+
 -- What a race sells or changes of a size is a movement of its item.
 CREATE FUNCTION follow_event_size()
  RETURNS trigger
@@ -2571,6 +2576,47 @@ begin
   return null;
 end
 $function$;
+
+-- Figures, marks and team mates follow new confirmed places, once per statement.
+CREATE FUNCTION follow_new_registrations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from came where confirmed_at is not null) then
+    return null;
+  end if;
+
+  -- The figures of the race.
+  insert into event_figures as counted (event_id, kind, value, confirmed)
+    select came.event_id, figure.kind, figure.value, count(*)
+    from came, lateral figures_of(
+      case when came.team_seat > 1 then null else came.confirmed_at end,
+      case when came.team_seat > 1 then null else came.transferred_from_id end,
+      came.gender, came.birth_on, came.city_code, came.size, came.bib
+    ) as figure
+    where came.state = 'confirmed'
+    group by 1, 2, 3
+    on conflict (event_id, kind, value) do update set confirmed = counted.confirmed + excluded.confirmed;
+
+  -- The marks that copies elsewhere ask for.
+  insert into registration_marks (registration_id, event_id, change_mark)
+    select id, event_id, change_mark from came where change_mark is not null
+    on conflict (registration_id) do update set change_mark = excluded.change_mark
+      where registration_marks.change_mark <> excluded.change_mark;
+
+  -- Who runs with somebody whose place is new.
+  if exists (select from came where team_id is not null and state = 'confirmed') then
+    update registrations set updated_at = updated_at
+      where id in (
+        select mates.id from registrations as mates
+        where mates.team_id in (select team_id from came where state = 'confirmed') and mates.state = 'confirmed'
+          and not exists (select from came where came.id = mates.id)
+        order by mates.id for no key update
+      );
+  end if;
+  return null;
+end $function$;
 
 -- A line of a whole payment follows what becomes of the payment.
 CREATE FUNCTION follow_payment_in_refund_lines()
@@ -2722,20 +2768,6 @@ begin
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
-end
-$function$;
-
--- Copies the change mark of registrations to their narrow table.
-CREATE FUNCTION keep_change_marks()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into registration_marks (registration_id, event_id, change_mark)
-    select id, event_id, change_mark from came where change_mark is not null
-    on conflict (registration_id) do update set change_mark = excluded.change_mark
-      where registration_marks.change_mark <> excluded.change_mark;
-  return null;
 end
 $function$;
 
@@ -3192,19 +3224,25 @@ CREATE FUNCTION key_registration()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  team text;
 begin
   new.document_key := key_of_document(new.document_type, new.document_number);
   new.name_key := plain_text(new.last_name || ' ' || new.first_name);
   new.bib_key := key_of_bib(new.bib);
-  new.words := case when new.first_name is not null then words_of_registration(
-    new.event_id, new.first_name,
-    concat_ws(' ', new.last_name, case when new.team_id is not null then
-      (select name from teams where id = new.team_id) end),
-    new.document_number, new.bib, new.email, new.ticket_code
-  ) end;
+  if new.first_name is null then
+    new.words := null;
+    return new;
+  end if;
+  if new.team_id is not null then
+    select name into team from teams where id = new.team_id;
+  end if;
+  new.words := words_of_registration(
+    new.event_id, new.first_name, concat_ws(' ', new.last_name, team), new.document_number, new.bib, new.email,
+    new.ticket_code
+  );
   return new;
-end
-$function$;
+end $function$;
 
 -- The version of a legal text in force at a moment.
 CREATE FUNCTION legal_version(wanted legal_kind, moment timestamp with time zone)
@@ -3414,6 +3452,10 @@ declare
   category_left integer;
   thing uuid;
   quantity integer;
+  -- Who runs is about to change: the mark that its triggers would draw is drawn by this write of the race's row.
+  draws_mark boolean := p_confirmed <> 0
+    and coalesce(current_setting('zancada.change_mark', true), '') not like p_event || ' %';
+  drawn bigint;
 begin
   if not p_within_event then
     foreach quantity in array p_category_quantities loop
@@ -3424,14 +3466,15 @@ begin
   is_new := (p_late or p_confirmed > 0 and p_held >= 0) and total > 0;
 
   update events
-    set held_count = held_count + p_held * total, confirmed_count = confirmed_count + p_confirmed * total
+    set held_count = held_count + p_held * total, confirmed_count = confirmed_count + p_confirmed * total,
+      change_mark = change_mark + case when draws_mark then 1 else 0 end
     where id = p_event
       and (not takes or capacity is null or held_count + confirmed_count + total <= capacity)
       and (p_held <= 0 or p_late
         or (state = 'published' and not sales_paused and (sales_closed_at is null or p_within_event)))
       and (not is_new or taken_down_at is null)
       and (not p_late or state in ('published', 'closed'))
-    returning capacity - held_count - confirmed_count + total into event_left;
+    returning capacity - held_count - confirmed_count + total, change_mark into event_left, drawn;
   if not found then
     if is_new and exists (select from events where id = p_event and taken_down_at is not null) then
       raise exception 'not_on_sale' using errcode = 'ZN006', detail = 'taken_down';
@@ -3448,6 +3491,9 @@ begin
       raise exception 'not_on_sale' using errcode = 'ZN006', detail = p_event::text;
     end if;
     raise exception 'sold_out' using errcode = 'ZN001', detail = p_event::text;
+  end if;
+  if draws_mark then
+    perform set_config('zancada.change_mark', p_event || ' ' || drawn, true);
   end if;
 
   for i in 1 .. cardinality(p_categories) loop
@@ -3583,10 +3629,10 @@ declare
   organizer_sells_nothing boolean;
 begin
   select sells_nothing(state) into organizer_sells_nothing from organizers where id = new.organizer_id for share;
-  new.sales_paused := new.taken_down_at is not null or coalesce(organizer_sells_nothing, false);
-  return new;
-end
-$function$;
+  update events set sales_paused = new.taken_down_at is not null or coalesce(organizer_sells_nothing, false)
+    where id = new.id;
+  return null;
+end $function$;
 
 -- A transfer that came back counts as paid again by the decision of a person alone.
 CREATE FUNCTION pay_bounced_again()
@@ -3842,50 +3888,6 @@ begin
 end
 $function$;
 
--- Who runs with somebody whose place changed has changed too, for copies elsewhere.
-CREATE FUNCTION touch_mates_of_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from came where team_id is not null) then
-    return null;
-  end if;
-  with moved as materialized (
-    select came.id, came.team_id from came join went using (id)
-    where came.team_id is not null and came.state is distinct from went.state
-  )
-  update registrations set updated_at = updated_at
-    where id in (
-      select mates.id from registrations as mates
-      where mates.team_id in (select team_id from moved) and mates.state = 'confirmed'
-        and not exists (select from moved where moved.id = mates.id)
-      order by mates.id for no key update
-    );
-  return null;
-end
-$function$;
-
--- The same for a place that is new.
-CREATE FUNCTION touch_mates_of_new()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if not exists (select from came where team_id is not null and state = 'confirmed') then
-    return null;
-  end if;
-  update registrations set updated_at = updated_at
-    where id in (
-      select mates.id from registrations as mates
-      where mates.team_id in (select team_id from came where state = 'confirmed') and mates.state = 'confirmed'
-        and not exists (select from came where came.id = mates.id)
-      order by mates.id for no key update
-    );
-  return null;
-end
-$function$;
-
 -- What a registration owes or signed has changed it, for copies elsewhere.
 CREATE FUNCTION touch_registration()
  RETURNS trigger
@@ -3896,6 +3898,22 @@ begin
   return null;
 end
 $function$;
+
+-- What is signed for a confirmed place has changed it, for copies elsewhere.
+CREATE FUNCTION touch_registrations_of_new_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from came join registrations on registrations.id = came.registration_id
+    where came.kind in ('waiver', 'data_policy') and registrations.confirmed_at is not null
+  ) then
+    update registrations set updated_at = updated_at
+      where id in (select registration_id from came where kind in ('waiver', 'data_policy')) and confirmed_at is not null;
+  end if;
+  return null;
+end $function$;
 
 -- The version of a waiver: the race and the beginning of its hash.
 CREATE FUNCTION waiver_version(slug text, policies jsonb)
@@ -3977,8 +3995,11 @@ CREATE TRIGGER category_charges_touch_their_registration AFTER INSERT OR UPDATE 
 -- What people read is proof.
 CREATE TRIGGER consent_words_stay BEFORE DELETE OR UPDATE ON consent_words FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Devices of race day hear that a runner took a signature back, by whatever road.
+CREATE TRIGGER consents_of_a_registration_touch_it AFTER UPDATE OF revoked_at ON consents FOR EACH ROW WHEN (new.registration_id IS NOT NULL AND (new.kind = ANY (ARRAY['waiver'::consent_kind, 'data_policy'::consent_kind]))) EXECUTE FUNCTION touch_registration();
+
 -- Devices of race day hear that a runner signed, by whatever road.
-CREATE TRIGGER consents_of_a_registration_touch_it AFTER INSERT OR UPDATE OF revoked_at ON consents FOR EACH ROW WHEN (new.registration_id IS NOT NULL AND (new.kind = ANY (ARRAY['waiver'::consent_kind, 'data_policy'::consent_kind]))) EXECUTE FUNCTION touch_registration();
+CREATE TRIGGER consents_that_are_new_touch_theirs AFTER INSERT ON consents REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION touch_registrations_of_new_consents();
 
 -- Two administrators who close it at once close it once.
 CREATE TRIGGER double_returns_closed_once BEFORE DELETE OR UPDATE ON double_returns FOR EACH ROW EXECUTE FUNCTION keep_double_returns_as_closed();
@@ -3992,8 +4013,8 @@ CREATE TRIGGER event_sizes_are_followed AFTER UPDATE OF stock, confirmed_count O
 -- What was shown is kept by whatever road a race is saved. Nobody accepts the waiver of a draft.
 CREATE TRIGGER events_keep_their_waiver AFTER INSERT OR UPDATE OF slug, policies, published_at ON events FOR EACH ROW WHEN (new.published_at IS NOT NULL) EXECUTE FUNCTION keep_waiver_text();
 
--- The decision on the race and that on its organizer wait for each other.
-CREATE TRIGGER events_pause_taken_down BEFORE UPDATE OF taken_down_at ON events FOR EACH ROW WHEN (old.taken_down_at IS DISTINCT FROM new.taken_down_at) EXECUTE FUNCTION pause_sales_of_taken_down();
+-- The decision on the race and that on its organizer wait for each other. Before the update it would make every move of the counters work out the search.
+CREATE TRIGGER events_pause_taken_down AFTER UPDATE OF taken_down_at ON events FOR EACH ROW WHEN (old.taken_down_at IS DISTINCT FROM new.taken_down_at) EXECUTE FUNCTION pause_sales_of_taken_down();
 
 -- A race created during a decision on its organizer waits for it.
 CREATE TRIGGER events_start_as_organizer_stands BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION start_event_as_organizer_stands();
@@ -4097,23 +4118,14 @@ CREATE TRIGGER registrations_bib_of_team BEFORE INSERT OR UPDATE OF bib, team_id
 -- Copies elsewhere miss no change, by whatever road.
 CREATE TRIGGER registrations_change_mark BEFORE INSERT OR UPDATE ON registrations FOR EACH ROW WHEN (new.confirmed_at IS NOT NULL) EXECUTE FUNCTION mark_change();
 
+-- One trigger asks once whether a change is of a confirmed place: most are not.
+CREATE TRIGGER registrations_changed_are_followed AFTER UPDATE ON registrations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_registrations();
+
 -- Nobody runs a category twice, by whatever road they are registered.
 CREATE TRIGGER registrations_confirmed_claim BEFORE INSERT OR UPDATE OF state ON registrations FOR EACH ROW WHEN (new.state = 'confirmed'::registration_state) EXECUTE FUNCTION claim_document();
 
--- Figures move with what they count, once per statement.
-CREATE TRIGGER registrations_count_changed AFTER UPDATE ON registrations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_figures();
-
--- Figures move with what they count, once per statement.
-CREATE TRIGGER registrations_count_new AFTER INSERT ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_figures_added();
-
 -- A seat taken and a team that ends follow each other.
 CREATE TRIGGER registrations_fit_their_team BEFORE INSERT OR UPDATE OF state, category_id, team_id, team_seat ON registrations FOR EACH ROW WHEN (new.state = 'confirmed'::registration_state OR new.team_seat > 1 AND new.state = 'held'::registration_state) EXECUTE FUNCTION keep_teams_whole();
-
--- With the mark in an index of its own, each scan of race day would write all indexes of the place.
-CREATE TRIGGER registrations_keep_marks_of_changed AFTER UPDATE ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_change_marks();
-
--- With the mark in an index of its own, each scan of race day would write all indexes of the place.
-CREATE TRIGGER registrations_keep_marks_of_new AFTER INSERT ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_change_marks();
 
 -- As generated columns, every update would work them out, whatever it changes.
 CREATE TRIGGER registrations_keyed BEFORE INSERT OR UPDATE OF event_id, document_type, document_number, first_name, last_name, email, bib, ticket_code, team_id, document_key, name_key, bib_key, words ON registrations FOR EACH ROW EXECUTE FUNCTION key_registration();
@@ -4124,14 +4136,11 @@ CREATE TRIGGER registrations_lead_their_team AFTER INSERT OR UPDATE OF state, cl
 -- The charge and its place are changed in one transaction, so it is asked at its end.
 CREATE CONSTRAINT TRIGGER registrations_leave_no_charge AFTER UPDATE OF state, category_id ON registrations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state = 'confirmed'::registration_state AND (new.state <> 'confirmed'::registration_state OR new.category_id <> old.category_id)) EXECUTE FUNCTION keep_open_charges_true();
 
+-- One trigger asks once whether a new place is confirmed: most are not.
+CREATE TRIGGER registrations_new_are_followed AFTER INSERT ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION follow_new_registrations();
+
 -- A list writes a team whole, so it is asked at the end of the transaction.
 CREATE CONSTRAINT TRIGGER registrations_of_a_paid_team AFTER INSERT OR UPDATE OF state ON registrations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.team_seat > 1 AND new.state = 'confirmed'::registration_state) EXECUTE FUNCTION keep_seats_of_paid_teams();
-
--- The mates of a place that changed show it on race day, once per statement.
-CREATE TRIGGER registrations_of_gone_mates AFTER UPDATE ON registrations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION touch_mates_of_changed();
-
--- The mates of a new place show it on race day, once per statement.
-CREATE TRIGGER registrations_of_new_mates AFTER INSERT ON registrations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION touch_mates_of_new();
 
 -- A place ends by many roads: its kit is counted by each.
 CREATE TRIGGER registrations_that_end_lose_their_kit AFTER UPDATE OF state ON registrations FOR EACH ROW WHEN (old.state = 'confirmed'::registration_state AND new.state <> 'confirmed'::registration_state AND new.accredited_at IS NOT NULL) EXECUTE FUNCTION lose_kit_of_ended();
