@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startApp } from '@zancada/e2e/start-app'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { databaseOf } from './database'
+import { watchThread } from './held-thread'
 import { hostileBook } from './hostile-book'
 import {
   addressOf,
@@ -16,7 +17,7 @@ import { median } from './median'
 import { giveToOwner, logIn } from './owner'
 import { createRace } from './race'
 import { registerBySql } from './registration-sql'
-import { watched } from './watched'
+import { type Seen, watched } from './watched'
 
 export const hostile: Bench = { name: 'hostile', run }
 
@@ -29,20 +30,26 @@ const LONGEST = 800_000
 const FILE_BYTES = 400_000
 /** Shorter answers say more about the machine than about the text. */
 const WORTH_COMPARING_MS = 100
-const DEADLINE_MS = 8 * 60_000
+const DEADLINE_MS = 16 * 60_000
 /** Pairs that are measured again. */
 const WORST = 5
+/** So many pairs are asked for with hostile texts, then with plain ones, and the other way round for the next. */
+const BLOCK = 12
 const MUST_READ =
   /micrositio\/ .*(markdown|answer|pickup)|correo\/ body_markdown|correo\/prueba\/ body_markdown|dorsales\/archivo\/ csv|inventario\/importar\/ file|gpx|workbook/
 
 /**
  * Every long text of the contracts and every file, filled with texts that grow from n to 2n and are made to be slow, by an
- * organizer, one request at a time; and how others are served meanwhile. Whoever fills the texts and whoever watches use a
- * core of their own each, so with two cores a part of what others wait for is this bench's.
+ * organizer, one request at a time; and how others are served meanwhile. The control asks for the same with plain words
+ * and files of the same length, in turns: whoever waits behind one request in one thread waits behind a harmless one too.
+ * Whoever fills the texts and whoever watches use a core of their own each, so with two cores a part of what others wait
+ * for is this bench's.
  */
 async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> {
   progress('starting the product')
-  const app = await startApp()
+  const threadWatch = watchThread()
+  const app = await startApp({ settings: threadWatch.settings })
+  const thread = threadWatch.open()
   const database = databaseOf(app.dataDir, 1)
   try {
     const race = await createRace(database, { slug: 'bench-hostil', categories: 1, capacity: 100 })
@@ -66,36 +73,62 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
         ids: { '/api/v1/organizador/inscripciones/:id/': registration },
       },
       lostSlug: lost.slug,
+      isControl: false,
       faults: [],
       reached: new Map(),
       forget: async () => {
         await database.query('delete from rate_limits')
       },
     }
-    const idle = await watched(app.baseUrl, OTHERS, () => pause(IDLE_MS))
+    const idleBefore = await watched(app.baseUrl, OTHERS, () => pause(IDLE_MS))
     const grown: { what: string; growth: number; again: () => Promise<number> }[] = []
+    const phases: Phase[] = []
+    const held: Record<Phase['kind'], { what: string; ms: number }[]> = { hostile: [], plain: [] }
     const deadline = performance.now() + DEADLINE_MS
-    let tried = 0
+    const tried = { hostile: 0, plain: 0 }
     let late = 0
+    const askHostile = async ({ what, half, whole }: Attack, shape: string) => {
+      const measure = async () => {
+        const short = await half()
+        const long = await whole()
+        return long > WORTH_COMPARING_MS ? long / Math.max(short, WORTH_COMPARING_MS / 2) : 0
+      }
+      grown.push({ what: `${what}, ${shape}`, growth: await measure(), again: measure })
+    }
+    const askPlain = async ({ half, whole }: Attack) => {
+      await half()
+      await whole()
+    }
+    await thread.longest()
     const busy = await watched(app.baseUrl, OTHERS, async () => {
       for (let sample = 0; sample < samples; sample += 1)
         for (const shape of SHAPES) {
           progress(`${shape.name}, sample ${sample + 1} of ${samples}`)
-          for (const { what, half, whole } of attacks(desk, shape.of, shape === SHAPES[0])) {
+          const isFirst = shape === SHAPES[0]
+          const hostile = [...attacks(desk, shape.of, isFirst)]
+          const plain = [...attacks({ ...desk, isControl: true }, plainText, isFirst)]
+          for (let from = 0; from < hostile.length; from += BLOCK) {
             if (performance.now() > deadline) {
-              late += 1
+              late += Math.min(BLOCK, hostile.length - from)
               continue
             }
-            const measure = async () => {
-              const short = await half()
-              const long = await whole()
-              return long > WORTH_COMPARING_MS ? long / Math.max(short, WORTH_COMPARING_MS / 2) : 0
+            const isTurned = phases.length % 4 === 2
+            for (const kind of isTurned ? (['plain', 'hostile'] as const) : (['hostile', 'plain'] as const)) {
+              const startedAt = performance.timeOrigin + performance.now()
+              for (const attack of (kind === 'hostile' ? hostile : plain).slice(from, from + BLOCK)) {
+                await (kind === 'hostile' ? askHostile(attack, shape.name) : askPlain(attack))
+                tried[kind] += 2
+                held[kind].push({ what: `${attack.what}, ${shape.name}`, ms: await thread.longest() })
+              }
+              phases.push({ kind, from: startedAt, to: performance.timeOrigin + performance.now() })
             }
-            tried += 2
-            grown.push({ what: `${what}, ${shape.name}`, growth: await measure(), again: measure })
           }
         }
     })
+    const idleAfter = await watched(app.baseUrl, OTHERS, () => pause(IDLE_MS))
+    const longest = (kind: Phase['kind']) =>
+      held[kind].toSorted((one, other) => other.ms - one.ms).slice(0, WORST)
+    for (const { what, ms } of longest('hostile')) progress(`holds the thread ${ms.toFixed(0)} ms: ${what}`)
     // One slow answer says more about the machine than about a text: the worst pairs are measured again.
     const growths: number[] = []
     for (const { what, growth, again } of grown.sort((a, b) => b.growth - a.growth).slice(0, WORST)) {
@@ -107,7 +140,13 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
     for (const [field, { answer }] of unread) progress(`not reached: ${field}: ${answer}`)
     for (const fault of desk.faults) progress(fault)
     return [
-      { what: 'hostile requests', value: tried, unit: '', samples: [tried] },
+      { what: 'hostile requests', value: tried.hostile, unit: '', samples: [tried.hostile] },
+      {
+        what: 'plain requests of the same routes, lengths and pace',
+        value: tried.plain,
+        unit: '',
+        samples: [],
+      },
       {
         what: 'fields and files whose reader answered',
         value: desk.reached.size - unread.length,
@@ -129,24 +168,48 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
         reach: { atMost: 2.5 },
         samples: growths,
       },
-      ...OTHERS.flatMap((path) => [
-        {
-          what: `${path} idle, median`,
-          value: median(idle[path]),
-          unit: 'ms',
-          samples: idle[path].slice(0, 200),
-        },
-        {
-          what: `${path} meanwhile ÷ idle, median`,
-          value: median(busy[path]) / median(idle[path]),
-          unit: '',
-          reach: { atMost: 2 },
-          samples: busy[path].slice(0, 200),
-        },
-      ]),
+      ...OTHERS.flatMap((path) => {
+        const idle = [...idleBefore[path], ...idleAfter[path]].map(({ ms }) => ms)
+        const hostile = during(busy[path], phases, 'hostile')
+        const plain = during(busy[path], phases, 'plain')
+        return [
+          { what: `${path} idle, median`, value: median(idle), unit: 'ms', samples: idle.slice(0, 200) },
+          {
+            what: `${path} among plain requests ÷ idle, median`,
+            value: median(plain) / median(idle),
+            unit: '',
+            samples: plain.slice(0, 200),
+          },
+          {
+            what: `${path} among hostile ones ÷ idle, median`,
+            value: median(hostile) / median(idle),
+            unit: '',
+            samples: hostile.slice(0, 200),
+          },
+          {
+            what: `${path} among hostile ones ÷ among plain ones, median`,
+            value: median(hostile) / median(plain),
+            unit: '',
+            reach: { atMost: 2 },
+            samples: hostile.slice(0, 200),
+          },
+          {
+            what: `${path} among hostile ones ÷ among plain ones, p99`,
+            value: p99(hostile) / p99(plain),
+            unit: '',
+            samples: [p99(hostile), p99(plain)],
+          },
+        ]
+      }),
+      ...(['hostile', 'plain'] as const).map((kind) => ({
+        what: `the longest time that a ${kind} request held the thread`,
+        value: longest(kind)[0]?.ms ?? 0,
+        unit: 'ms',
+        samples: longest(kind).map(({ ms }) => ms),
+      })),
       {
         what: 'the longest wait of / and /api/v1/salud/ meanwhile',
-        value: Math.max(...OTHERS.flatMap((path) => busy[path])) / 1000,
+        value: Math.max(...OTHERS.flatMap((path) => busy[path].map(({ ms }) => ms))) / 1000,
         unit: 's',
         samples: [],
       },
@@ -159,9 +222,43 @@ async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> 
       },
     ]
   } finally {
+    thread.close()
     await database.end()
     await app.stop()
   }
+}
+
+/** A time in which one kind of request was asked for. */
+interface Phase {
+  readonly kind: 'hostile' | 'plain'
+  readonly from: number
+  readonly to: number
+}
+
+/** An answer that began among plain requests and ended behind a hostile one is of the hostile ones. */
+function during(seen: readonly Seen[], phases: readonly Phase[], kind: Phase['kind']): number[] {
+  const touches = ({ at, ms }: Seen, of: Phase['kind']) =>
+    phases.some((phase) => phase.kind === of && at < phase.to && at + ms > phase.from)
+  return seen
+    .filter((each) => touches(each, kind) && (kind === 'hostile' || !touches(each, 'hostile')))
+    .map(({ ms }) => ms)
+}
+
+function p99(taken: readonly number[]): number {
+  const sorted = taken.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN
+}
+
+const WORDS = 'Una carrera por la orilla del lago con agua y fruta en cada punto. '
+const ROWS = 'Ana,Ruiz,CC,1020304050,1990-05-17,ana@correo.co\n'
+
+/** What somebody might write, as long as the hostile text. */
+function plainText(length: number): string {
+  return repeatedTo(WORDS, length)
+}
+
+function repeatedTo(part: string, length: number): string {
+  return part.repeat(Math.ceil(length / part.length)).slice(0, length)
 }
 
 interface Desk {
@@ -176,37 +273,50 @@ interface Desk {
   readonly reached: Map<string, { isReached: boolean; answer: string }>
   /** An attack is not kept out by the limits that would slow it down. */
   readonly forget: () => Promise<void>
+  /** What is asked for to compare with: it tells nothing of the readers of hostile texts. */
+  readonly isControl: boolean
+}
+
+interface Attack {
+  readonly what: string
+  readonly half: Timed
+  readonly whole: Timed
 }
 
 type Timed = () => Promise<number>
 
 /** Pairs of requests, with half of what a field takes and with all of it. */
-function* attacks(
-  desk: Desk,
-  textOf: (length: number) => string,
-  isFirst: boolean,
-): Generator<{ readonly what: string; readonly half: Timed; readonly whole: Timed }> {
+function* attacks(desk: Desk, textOf: (length: number) => string, isFirst: boolean): Generator<Attack> {
   for (const field of hostileFields()) {
     // Letters differ by shape; an amount is an amount.
     if (field.kind !== 'text' && !isFirst) continue
     const longest = Math.min(field.longest, LONGEST)
     const timed = (length: number) => () =>
-      fill(desk, field, field.kind === 'text' ? textOf(length) : '', length)
+      fill(
+        desk,
+        field,
+        field.kind === 'text' ? textOf(length) : '',
+        desk.isControl && field.kind === 'number' ? 1 : length,
+      )
     const what = `${field.call.method} ${field.call.path} ${field.path}`
     yield { what, half: timed(Math.floor(longest / 2)), whole: timed(longest) }
   }
   if (isFirst)
     yield {
       what: 'a workbook of stock',
-      half: () => stockBook(desk, BOOK_ELEMENTS / 2),
-      whole: () => stockBook(desk, BOOK_ELEMENTS),
+      half: () => stockBook(desk, desk.isControl ? PLAIN_ELEMENTS : BOOK_ELEMENTS / 2),
+      whole: () => stockBook(desk, desk.isControl ? PLAIN_ELEMENTS : BOOK_ELEMENTS),
     }
   for (const call of uploads()) {
     const timed = (length: number) => async () => {
       const form = new FormData()
       form.set('event_slug', desk.target.slug)
       for (const name of ['file', 'avatar', 'proof'])
-        form.set(name, new Blob([textOf(length)]), call.path.includes('gpx') ? 'a.gpx' : 'a.csv')
+        form.set(
+          name,
+          new Blob([desk.isControl ? repeatedTo(ROWS, length) : textOf(length)]),
+          call.path.includes('gpx') ? 'a.gpx' : 'a.csv',
+        )
       await desk.forget()
       const { ms, answer } = await ask(desk, call.method, addressOf(call, desk.target), {}, form)
       note(desk, `${call.method} ${call.path} file`, answer, /"(file|avatar|proof|rows)/)
@@ -222,6 +332,7 @@ const LOSING = /\/eventos\/:slug\/(cancelar|posponer|cerrar)/
 const MICROSITE = '/api/v1/organizador/eventos/:slug/micrositio/'
 /** What a workbook of some kilobytes unpacks to. */
 const BOOK_ELEMENTS = 1_900_000
+const PLAIN_ELEMENTS = 1_000
 
 async function fill(desk: Desk, field: HostileField, text: string, amount: number): Promise<number> {
   const isPage = field.call.path === MICROSITE
@@ -289,6 +400,7 @@ async function stockBook(desk: Desk, elements: number): Promise<number> {
 
 /** An answer that says yes, or what the reader of this very field refuses. */
 function note(desk: Desk, field: string, { status, body }: Answer, own: RegExp): void {
+  if (desk.isControl) return
   const isReached = status < 300 || (status === 400 && own.test(body)) || status === 413
   const before = desk.reached.get(field)?.isReached ?? false
   desk.reached.set(field, { isReached: isReached || before, answer: `${status} ${body.slice(0, 120)}` })

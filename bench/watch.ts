@@ -1,6 +1,8 @@
+import type { Seen } from './watched'
+
 /** Asks for addresses again and again, one request at a time for each, until its input ends; then prints how long each took. */
 const [baseUrl = '', pause = '20', ...paths] = process.argv.slice(2)
-const taken: Record<string, number[]> = {}
+const seen: Record<string, Seen[]> = {}
 let isOver = false
 
 process.stdin.on('end', () => {
@@ -11,15 +13,15 @@ process.stdin.resume()
 for (const path of paths) await ask(path)
 console.log('watching')
 await Promise.all(paths.map(watch))
-console.log(JSON.stringify(taken))
+console.log(JSON.stringify(seen))
 
 async function watch(path: string): Promise<void> {
-  const times: number[] = []
-  taken[path] = times
+  const answers: Seen[] = []
+  seen[path] = answers
   while (!isOver) {
     const startedAt = performance.now()
     await ask(path)
-    times.push(performance.now() - startedAt)
+    answers.push({ at: performance.timeOrigin + startedAt, ms: performance.now() - startedAt })
     await new Promise((resolve) => setTimeout(resolve, Number(pause)))
   }
 }
