@@ -72,7 +72,8 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
       body,
     })
     const asked: AskedHold = {
-      event: { slug: body.event_slug },
+      // A look that reads a hundred categories for one of them costs more than the hold.
+      event: { slug: body.event_slug, category_ids: categoriesOf(body.lines) },
       lines: body.lines,
       buyer,
       network: caller.network,
@@ -101,6 +102,11 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
       }
     })
   }
+}
+
+/** In one order, so that whoever asks for the same shares one look. */
+function categoriesOf(lines: Asking['body']['lines']): string[] {
+  return [...new Set(lines.map(({ category_id }) => category_id))].sort()
 }
 
 /**

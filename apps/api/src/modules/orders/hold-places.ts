@@ -17,14 +17,14 @@ import { notOnSale, salesPaused, soldOut, tooManyHolds } from './hold-refusals.r
 import { presentNewOrder } from './new-order.presenter'
 import { createOrderCode } from './order-code'
 import { priceOrder } from './pricing.rules'
-import { type Sale, selectSale } from './sale.repository'
+import { type AskedSale, type Sale, selectSale } from './sale.repository'
 
 const MINUTE_MS = 60_000
 /** How often a price that sells out under our feet is read again before the buyer is told. */
 const TRIES = 6
 
 export interface AskedHold {
-  readonly event: { readonly slug: string } | { readonly id: string }
+  readonly event: AskedSale
   readonly lines: readonly AskedLine[]
   readonly buyer: Buyer
   readonly network: string

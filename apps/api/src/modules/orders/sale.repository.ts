@@ -6,12 +6,14 @@ import { addedCity, feeAt, holdMinutes } from '../settings'
 export type Sale = NonNullable<Awaited<ReturnType<typeof selectSale>>>
 export type SaleCategory = Sale['categories'][number]
 
+/** Whose sale: of all its categories, or of those alone that somebody asks for. */
+export type AskedSale = ({ readonly slug: string } | { readonly id: string }) & {
+  readonly category_ids?: readonly string[]
+}
+
 /** What a race sells now, at which rate, and how much of it is taken, in one query and without a lock. */
-export function selectSale(
-  db: Queryable,
-  event: { readonly slug: string } | { readonly id: string },
-  now: Date,
-) {
+export function selectSale(db: Queryable, event: AskedSale, now: Date) {
+  const { category_ids } = event
   const query = db
     .selectFrom('events')
     .select([
@@ -62,7 +64,10 @@ export function selectSale(
                 .whereRef('price_phases.category_id', '=', 'categories.id'),
             ).as('phases'),
           )
-          .whereRef('categories.event_id', '=', 'events.id'),
+          .whereRef('categories.event_id', '=', 'events.id')
+          .$if(category_ids !== undefined, (categories) =>
+            categories.where(sql<boolean>`categories.id = any(${category_ids}::uuid[])`),
+          ),
       ).as('categories'),
     )
     .where('events.published_at', 'is not', null)
