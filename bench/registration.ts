@@ -1,43 +1,64 @@
 import { LEGAL_VERSION } from '@zancada/contracts'
 import { startApp } from '@zancada/e2e/start-app'
+import { temporaryData } from '@zancada/e2e/temporary-data'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { BENCH_SECRET, type Buyer, createBuyers } from './buyers'
 import { compare } from './compare'
 import { databaseOf } from './database'
 import { type Client, createClient, inParallel } from './http-client'
+import { lockedPart } from './locked-row'
 import { median } from './median'
+import { type ProcessorTime, processorTime } from './processor-time'
 import { type BenchRace, createRace } from './race'
 import { holdBySql, registerBySql } from './registration-sql'
+import { countStatements, loadCounting } from './statements'
 
 const WIDTH = 32
 const WHOLE = 300
 const HOLDS = 1_500
 const ROOM = 900_000
+const LOCK_SAMPLES = 3
+/** A registration passes the race's door twice: held, and confirmed. */
+const DOORS = 2
 
 export const registration: Bench = { name: 'registration', run }
 
-/** Whole registrations over a hundred categories, and holds in a single hot one, each against its SQL alone. */
+/**
+ * Whole registrations over a hundred categories, and holds in a single hot one, each against its SQL alone; and what a
+ * whole one costs in processor time, statements and time of the race's lock, which say the same on a busy machine.
+ */
 async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
-  progress('starting the product')
-  const app = await startApp({
-    // Tickets and mail are a worker's, which a busy installation runs beside its web processes.
-    settings: {
-      ROLES: 'web',
-      JWT_SECRET: BENCH_SECRET,
-      HOLDS_PER_PERSON: '1000000',
-      HOLDS_PER_ADDRESS: '1000000',
-    },
-  })
-  const database = databaseOf(app.dataDir, WIDTH)
+  const data = temporaryData()
+  const start = () =>
+    startApp({
+      dataDir: data.path,
+      // Tickets and mail are a worker's, which a busy installation runs beside its web processes.
+      settings: {
+        ROLES: 'web',
+        JWT_SECRET: BENCH_SECRET,
+        HOLDS_PER_PERSON: '1000000',
+        HOLDS_PER_ADDRESS: '1000000',
+      },
+    })
+  progress('starting the product, and again with statements counted')
+  const first = await start()
+  const early = databaseOf(data.path, 1)
+  await loadCounting(early)
+  await early.end()
+  await first.stop()
+  const app = await start()
+  const database = databaseOf(data.path, WIDTH + 1)
   const { ask, close } = createClient(app.baseUrl, WIDTH)
   try {
     const many = await createRace(database, { slug: 'bench-many', categories: 100, capacity: ROOM })
     const hot = await createRace(database, { slug: 'bench-hot', categories: 1, capacity: ROOM })
     const buyers = await createBuyers(app.baseUrl, HOLDS, 'bench')
     const rates: number[] = []
+    const wholeRates: number[] = []
+    const some = buyers.slice(0, WHOLE)
     const whole = {
-      http: rateOf(buyers.slice(0, WHOLE), (buyer, index) => registerByHttp(ask, many, buyer, index)),
-      sql: rateOf(buyers.slice(0, WHOLE), (buyer, index) =>
+      http: rateOf(some, (buyer, index) => registerByHttp(ask, many, buyer, index), wholeRates),
+      sql: rateOf(some, (buyer, index) =>
         registerBySql(database, many, categoryAt(many, index), buyer.email),
       ),
     }
@@ -48,11 +69,53 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
     progress('warming up')
     for (const each of [whole, holds]) for (const way of [each.http, each.sql]) await way()
     rates.length = 0
+    wholeRates.length = 0
     progress(`${WHOLE} whole registrations in 100 categories, by HTTP and by SQL`)
     const wholeRatio = await compare(whole.http, whole.sql, samples)
     progress(`${HOLDS} holds in one category, by HTTP and by SQL`)
     const holdRatio = await compare(holds.http, holds.sql, samples)
+    progress('counting processor time, locks and statements')
+    const costs = {
+      http: await costOf(() => processorTime(app.pid, data.path), whole.http),
+      sql: await costOf(() => processorTime(app.pid, data.path), whole.sql),
+    }
+    const locks: number[] = []
+    for (let done = 0; done < LOCK_SAMPLES; done += 1) {
+      let rate = 0
+      const part = await lockedPart(database, many.event_id, async () => {
+        rate = await whole.http()
+      })
+      locks.push((part * 1_000) / (rate * DOORS))
+    }
+    const statements = await countStatements(database, async () => {
+      await whole.http()
+    })
     return [
+      {
+        what: 'whole registrations by HTTP',
+        value: median(wholeRates),
+        unit: '/s',
+        reach: { atLeast: 200 },
+        samples: wholeRates,
+      },
+      one(
+        'processor of one by HTTP: server and PostgreSQL',
+        costs.http.server + costs.http.postgres,
+        'ms',
+        10,
+      ),
+      one('of which the server', costs.http.server, 'ms'),
+      one('of which PostgreSQL', costs.http.postgres, 'ms'),
+      one('processor of one by SQL alone: PostgreSQL', costs.sql.postgres, 'ms'),
+      one('statements of one, each a round trip', statements.sent / WHOLE, '', 8),
+      one('statements of one inside functions, triggers and keys', statements.inside / WHOLE, ''),
+      {
+        what: "mean time that one door keeps the race's row locked",
+        value: median(locks),
+        unit: 'ms',
+        reach: { atMost: 3 },
+        samples: locks,
+      },
       {
         what: 'hold → runner → confirm by HTTP ÷ its SQL alone',
         value: wholeRatio.ratio,
@@ -78,7 +141,23 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
     close()
     await database.end()
     await app.stop()
+    data.remove()
   }
+}
+
+/** What one of them costs in processor time. */
+async function costOf(spent: () => ProcessorTime, work: () => Promise<unknown>): Promise<ProcessorTime> {
+  const before = spent()
+  await work()
+  const after = spent()
+  return {
+    server: (after.server - before.server) / WHOLE,
+    postgres: (after.postgres - before.postgres) / WHOLE,
+  }
+}
+
+function one(what: string, value: number, unit: string, atMost?: number): Measure {
+  return { what, value, unit, ...(atMost !== undefined && { reach: { atMost } }), samples: [value] }
 }
 
 /** How many a second, all of them through the same number of connections. */
