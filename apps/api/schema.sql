@@ -204,7 +204,7 @@ create table withdrawal_terms (
 );
 CREATE UNIQUE INDEX withdrawal_terms_that_hold ON withdrawal_terms USING btree (((until IS NULL))) WHERE (until IS NULL);
 
--- ======== legal =======================================================================================================
+-- ======== consents ====================================================================================================
 
 -- What stood beside a box, to the letter, once each.
 create table consent_words (
@@ -251,6 +251,8 @@ CREATE INDEX consents_by_registration ON consents USING btree (registration_id) 
 CREATE INDEX consents_by_user ON consents USING btree (user_id, accepted_at);
 CREATE INDEX consents_of_account ON consents USING btree (user_id, kind, text_version) WHERE ((registration_id IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX consents_to_texts ON consents USING btree (kind, text_version, user_id) WHERE ((registration_id IS NULL) AND (revoked_at IS NULL));
+
+-- ======== legal =======================================================================================================
 
 -- Terms and policies of the platform by version. A published one never changes.
 create table legal_texts (
