@@ -158,12 +158,12 @@ export const confinedPackages: readonly ConfinedPackage[] = [
 /** The floors of apps/web/app, lowest first. Rooms on one floor may use each other, except features. */
 export const webFloors: readonly (readonly string[])[] = [
   ['i18n', 'api-client', 'server-api', 'start', 'ui'],
-  ['session'],
+  ['session', 'queries'],
   // What several features show: of a race its cover, its price, the fields of a runner; of anything, its history.
   ['race', 'history'],
   ['features'],
   ['shell', 'panel'],
-  ['queries', 'routes', 'root'],
+  ['routes', 'root'],
 ]
 
 export type WorkspaceRule = {

@@ -27,6 +27,8 @@ export interface ApiClient {
     call: Call<P, Q, B, A>,
     ...args: CallArguments<P, Q, B>
   ): Promise<z.output<A>>
+  /** The same for parts that were checked before, or come from somewhere else: by type they are anything. */
+  request<A extends z.ZodType>(call: RequestedCall<A>, given: SentParts): Promise<z.output<A>>
   /** The same for a call that answers a file. */
   download<P extends Schema, Q extends Schema, B extends Schema>(
     call: Call<P, Q, B>,
@@ -43,11 +45,11 @@ export interface DownloadedFile {
 }
 
 export function createApiClient(settings: ApiClientSettings): ApiClient {
+  const request: ApiClient['request'] = async (call, given) =>
+    checkedAnswer(call.answer, await send(settings, call, given))
   return {
-    async call(call, ...[options]) {
-      const delivered = await send(settings, call, options ?? {})
-      return checkedAnswer(call.answer, delivered)
-    },
+    request,
+    call: (call, ...[options]) => request(call, options ?? {}),
     async download(call, ...[options]) {
       const { body, headers } = await send(
         { ...settings, timeoutMs: settings.timeoutMs ?? DOWNLOAD_TIMEOUT_MS },
@@ -60,7 +62,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   }
 }
 
-interface SendOptions {
+/** Any call that answers `A`. */
+export type RequestedCall<A extends z.ZodType> = Call<Schema, Schema, Schema, A>
+
+/** What is sent with a call. */
+export interface SentParts {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
@@ -71,7 +77,7 @@ interface SendOptions {
   readonly onUploadProgress?: (share: number) => void
 }
 
-async function send(settings: ApiClientSettings, call: Call, options: SendOptions): Promise<Delivered> {
+async function send(settings: ApiClientSettings, call: Call, options: SentParts): Promise<Delivered> {
   const credentials = settings.credentials ?? ANONYMOUS
   const url = callUrl(settings.baseUrl ?? '', call.path, objectOf(options.params), objectOf(options.query))
   const { onUploadProgress: onProgress } = options
@@ -123,7 +129,7 @@ const PANEL_CALLS = '/api/v1/organizador/'
 function requestOf(
   settings: ApiClientSettings,
   call: Call,
-  options: SendOptions,
+  options: SentParts,
   identity: Record<string, string>,
 ): RequestInit {
   const headers = new Headers({ Accept: 'application/json', ...identity })

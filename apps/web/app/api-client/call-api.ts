@@ -1,6 +1,6 @@
 import type { Call } from '@zancada/contracts'
 import type { z } from 'zod'
-import type { ApiClient, DownloadedFile } from './api-client'
+import type { ApiClient, DownloadedFile, RequestedCall, SentParts } from './api-client'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
 import { clientOfPage } from './client-slot'
@@ -14,6 +14,13 @@ export async function callApi<P extends Schema, Q extends Schema, B extends Sche
   ...args: CallArguments<P, Q, B>
 ): Promise<z.output<A>> {
   return (await client()).call(call, ...args)
+}
+
+export async function requestFromApi<A extends z.ZodType>(
+  call: RequestedCall<A>,
+  given: SentParts,
+): Promise<z.output<A>> {
+  return (await client()).request(call, given)
 }
 
 export async function downloadFromApi<P extends Schema, Q extends Schema, B extends Schema>(

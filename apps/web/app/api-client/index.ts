@@ -1,5 +1,11 @@
 export { onAcceptanceNeeded } from './acceptance-needed'
-export { type ApiClient, createApiClient, type DownloadedFile } from './api-client'
+export {
+  type ApiClient,
+  createApiClient,
+  type DownloadedFile,
+  type RequestedCall,
+  type SentParts,
+} from './api-client'
 export { ApiError, type ApiFailure } from './api-error'
 export { callApi, downloadFromApi, streamFromApi } from './call-api'
 export type { CallArguments, CallOptions } from './call-options'
@@ -10,5 +16,5 @@ export type { Credentials } from './credentials'
 export { IdempotencyKeys } from './idempotency-keys'
 export { lineFaults } from './line-faults'
 export type { ApiTextKey } from './locale'
-export { apiOfLink, type PageApi, PageApiContext, usePageApi } from './page-api'
+export { apiOfLink, apiOfSession, type PageApi, PageApiContext, usePageApi } from './page-api'
 export { pollDelay } from './poll-delay'

@@ -1,14 +1,18 @@
 import { createContext, useContext } from 'react'
 import { type ApiClient, createApiClient } from './api-client'
-import { callApi, downloadFromApi } from './call-api'
+import { callApi, downloadFromApi, requestFromApi } from './call-api'
 import { ANONYMOUS } from './credentials'
 
 /** How a part of a page reaches the API: as whoever is signed in, or by what a link proves. */
-export type PageApi = Pick<ApiClient, 'call' | 'download'>
+export type PageApi = Pick<ApiClient, 'call' | 'request' | 'download'>
 
-const ofSession: PageApi = { call: callApi, download: downloadFromApi }
+export const apiOfSession: PageApi = {
+  call: callApi,
+  request: requestFromApi,
+  download: downloadFromApi,
+}
 
-export const PageApiContext = createContext<PageApi>(ofSession)
+export const PageApiContext = createContext<PageApi>(apiOfSession)
 
 export function usePageApi(): PageApi {
   return useContext(PageApiContext)

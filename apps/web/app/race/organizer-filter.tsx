@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAdminOrganizersCall } from '@zancada/contracts/admin/organizers.calls'
 import { useState } from 'react'
-import { callApi } from '../api-client'
 import { useTexts } from '../i18n'
+import { useApiList } from '../queries/api-query'
 import { FilterAutocomplete } from '../ui/table/filter-autocomplete'
 import { raceTexts } from './locale'
 
@@ -25,12 +24,7 @@ export function OrganizerFilter({ by, value, name, onChange }: OrganizerFilterPr
   const t = useTexts(raceTexts)
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Named | null>(null)
-  const found = useQuery({
-    queryKey: ['admin', 'organizers-named', typed],
-    queryFn: ({ signal }) =>
-      callApi(listAdminOrganizersCall, { query: typed === '' ? {} : { q: typed }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useApiList(listAdminOrganizersCall, { query: typed === '' ? {} : { q: typed } })
   const options = (found.data?.results ?? []).map((each): Named => ({ value: each[by], name: each.name }))
   const known = picked?.value === value ? picked : options.find((option) => option.value === value)
   const chosen = value === '' ? null : (known ?? { value, name: name ?? t('organizerFilter.chosen') })

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { listBalancesCall } from '@zancada/contracts/settlement/payouts.calls'
 import { EventsScreen } from '../features/organizer-events/list/events-screen'
 import { organizerEventsTexts } from '../features/organizer-events/locale'
-import { useBalances } from '../features/panel-payouts/api/payouts'
 import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
+import { apiQuery } from '../queries/api-query'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import type { Route } from './+types/organizer-events'
 import { raceDayLinks } from './race-day-links'
@@ -17,7 +19,11 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrganizerEventsPage() {
   const acting = useActingTeam()
-  const balances = useBalances(acting !== null && mayEnter(acting, 'finanzas'))
+  const balances = useQuery({
+    ...apiQuery(listBalancesCall),
+    select: ({ results }) => results,
+    enabled: acting !== null && mayEnter(acting, 'finanzas'),
+  })
   if (acting === null) return null
   // The panel says above that it is suspended: what the API would refuse is not offered.
   const isSuspended = acting.state === 'suspended'

@@ -74,6 +74,7 @@ export const approveOrganizerCall = defineCall({
   params,
   answer: adminOrganizerSchema,
   errors: [409],
+  changes: ['/api/v1/admin/organizadores/', '/api/v1/admin/auditoria/'],
 })
 
 export const rejectOrganizerCall = defineCall({
@@ -85,6 +86,7 @@ export const rejectOrganizerCall = defineCall({
   body: organizerReasonSchema,
   answer: adminOrganizerSchema,
   errors: [409],
+  changes: ['/api/v1/admin/organizadores/', '/api/v1/admin/auditoria/'],
 })
 
 export const suspendOrganizerCall = defineCall({
@@ -96,6 +98,7 @@ export const suspendOrganizerCall = defineCall({
   body: organizerReasonSchema,
   answer: adminOrganizerSchema,
   errors: [409],
+  changes: ['/api/v1/admin/organizadores/', '/api/v1/admin/auditoria/'],
 })
 
 /** The new name or NIT of an approved organizer was looked at. */

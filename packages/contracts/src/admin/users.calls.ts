@@ -96,4 +96,5 @@ export const endUserSessionsCall = defineCall({
   params,
   answer: adminUserSchema,
   errors: [404],
+  changes: ['/api/v1/admin/usuarios/', '/api/v1/admin/soporte/:id/'],
 })

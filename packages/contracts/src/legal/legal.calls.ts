@@ -98,6 +98,7 @@ export const saveLegalDraftCall = defineCall({
   body: legalDraftFields.extend({ revision: versionField }),
   answer: adminLegalTextSchema,
   errors: [409],
+  changes: ['/api/v1/admin/ajustes/textos/'],
 })
 
 /** The draft as it was read: another may have saved it since. 409 `stale_version`. */
@@ -110,6 +111,7 @@ export const discardLegalDraftCall = defineCall({
   query: z.object({ revision: z.coerce.number().int().min(1).max(2_147_483_647) }),
   answer: adminLegalTextSchema,
   errors: [409],
+  changes: ['/api/v1/admin/ajustes/textos/'],
 })
 
 export const publishLegalTextCall = defineCall({
@@ -121,6 +123,7 @@ export const publishLegalTextCall = defineCall({
   body: z.object({ revision: versionField, valid_from: z.iso.date() }),
   answer: adminLegalTextSchema,
   errors: [409],
+  changes: ['/api/v1/admin/ajustes/textos/'],
 })
 
 export const pendingTextSchema = versionSchema.extend({

@@ -39,6 +39,8 @@ export const uploadOrganizerDocumentCall = defineCall({
   answer: documents,
   multipart: true,
   errors: [413, 415, 429],
+  shows: listOrganizerDocumentsCall,
+  changes: ['/api/v1/organizador/perfil/historial/'],
 })
 
 export const loadOrganizerDocumentCall = defineCall({

@@ -116,6 +116,8 @@ export const changeOrganizerProfileCall = defineCall({
   tag,
   body: organizerProfileChangesSchema,
   answer: organizerProfileSchema,
+  shows: loadOrganizerProfileCall,
+  changes: ['/api/v1/organizador/perfil/historial/'],
 })
 
 export const bankAccountSchema = z.object({
@@ -138,6 +140,8 @@ export const changeBankAccountCall = defineCall({
   tag,
   body: bankAccountSchema,
   answer: organizerProfileSchema,
+  shows: loadOrganizerProfileCall,
+  changes: ['/api/v1/organizador/perfil/historial/'],
 })
 
 /** Multipart: one image as `file`. */
@@ -150,6 +154,8 @@ export const uploadOrganizerLogoCall = defineCall({
   answer: organizerProfileSchema,
   multipart: true,
   errors: [413, 415, 429],
+  shows: loadOrganizerProfileCall,
+  changes: ['/api/v1/organizador/perfil/historial/'],
 })
 
 export const removeOrganizerLogoCall = defineCall({
@@ -158,6 +164,8 @@ export const removeOrganizerLogoCall = defineCall({
   summary: 'Quitar el logo de la organización',
   tag,
   answer: organizerProfileSchema,
+  shows: loadOrganizerProfileCall,
+  changes: ['/api/v1/organizador/perfil/historial/'],
 })
 
 /** For an organization that was not approved, once it is corrected. */
@@ -168,4 +176,6 @@ export const askReviewCall = defineCall({
   tag,
   answer: organizerProfileSchema,
   errors: [409],
+  shows: loadOrganizerProfileCall,
+  changes: ['/api/v1/organizador/perfil/historial/'],
 })

@@ -11,7 +11,7 @@ export interface Call<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly path: `/api/v1/${string}`
+  readonly path: ApiPath
   readonly summary: string
   readonly tag: string
   readonly params?: Params
@@ -24,7 +24,16 @@ export interface Call<
   readonly errors?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[]
   /** Multipart bodies are parsed by the route itself, and the web drops the JSON content type. */
   readonly multipart?: boolean
+  /**
+   * The reads that a write makes stale in a browser: their paths, each with all that lies below it. Parameters are those
+   * of the write. Unless said, it is the collection that the write's own path belongs to.
+   */
+  readonly changes?: readonly ApiPath[]
+  /** The read whose answer this write answers too: a browser shows the new one without asking again. */
+  readonly shows?: { readonly path: ApiPath; readonly answer: Answer }
 }
+
+type ApiPath = `/api/v1/${string}`
 
 export function defineCall<
   Params extends z.ZodType | undefined = undefined,

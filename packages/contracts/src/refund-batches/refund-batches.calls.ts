@@ -264,6 +264,7 @@ export const annulRefundFileCall = defineCall({
   params: ofFile,
   answer: refundClosingSchema,
   errors: [409],
+  changes: ['/api/v1/admin/devoluciones/'],
 })
 
 export const REFUND_RESULT_MAX_BYTES = 5 * 1024 * 1024

@@ -24,4 +24,5 @@ export const decideRefundDoubtCall = defineCall({
   body: refundDoubtFields,
   answer: refundClosingSchema,
   errors: [409],
+  changes: ['/api/v1/admin/devoluciones/'],
 })

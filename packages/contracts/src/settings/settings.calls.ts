@@ -116,6 +116,7 @@ export const createFeeRateCall = defineCall({
   answer: settingsSchema,
   status: 201,
   errors: [409],
+  shows: loadSettingsCall,
 })
 
 /** Takes back a rate whose day has not come, once. 409 `already_withdrawn` or `rate_began`. */
@@ -127,6 +128,7 @@ export const withdrawFeeRateCall = defineCall({
   params: z.object({ id: z.uuid() }),
   answer: settingsSchema,
   errors: [409],
+  shows: loadSettingsCall,
 })
 
 const seen = { version: versionField }
@@ -139,6 +141,7 @@ export const savePurchaseSettingsCall = defineCall({
   body: purchaseSettingsSchema.extend(seen),
   answer: settingsSchema,
   errors: [409],
+  shows: loadSettingsCall,
 })
 
 export const saveRetentionSettingsCall = defineCall({
@@ -149,6 +152,7 @@ export const saveRetentionSettingsCall = defineCall({
   body: retentionSettingsSchema.extend(seen),
   answer: settingsSchema,
   errors: [409],
+  shows: loadSettingsCall,
 })
 
 export const saveWithdrawalSettingsCall = defineCall({
@@ -159,6 +163,7 @@ export const saveWithdrawalSettingsCall = defineCall({
   body: withdrawalSettingsSchema.extend(seen),
   answer: settingsSchema,
   errors: [409],
+  shows: loadSettingsCall,
 })
 
 export const saveCompanySettingsCall = defineCall({
@@ -169,6 +174,7 @@ export const saveCompanySettingsCall = defineCall({
   body: companyFields.extend(seen),
   answer: settingsSchema,
   errors: [409],
+  shows: loadSettingsCall,
 })
 
 export const saveEpsSettingsCall = defineCall({
@@ -179,6 +185,7 @@ export const saveEpsSettingsCall = defineCall({
   body: epsSettingsSchema.extend(seen),
   answer: settingsSchema,
   errors: [409],
+  shows: loadSettingsCall,
 })
 
 export const saveCitySettingsCall = defineCall({
@@ -189,4 +196,5 @@ export const saveCitySettingsCall = defineCall({
   body: citySettingsSchema.extend(seen),
   answer: settingsSchema,
   errors: [409],
+  shows: loadSettingsCall,
 })

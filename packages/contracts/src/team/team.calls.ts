@@ -98,6 +98,7 @@ export const deactivateMemberCall = defineCall({
   params,
   answer: teamMemberSchema,
   errors: [409],
+  changes: ['/api/v1/organizador/equipo/', '/api/v1/organizador/propiedad/'],
 })
 
 export const activateMemberCall = defineCall({
@@ -108,6 +109,7 @@ export const activateMemberCall = defineCall({
   params,
   answer: teamMemberSchema,
   errors: [409],
+  changes: ['/api/v1/organizador/equipo/', '/api/v1/organizador/propiedad/'],
 })
 
 export const resendInvitationCall = defineCall({
@@ -158,6 +160,7 @@ export const offerOwnershipCall = defineCall({
   answer: ownershipSchema,
   status: 201,
   errors: [404, 409, 429],
+  changes: ['/api/v1/organizador/equipo/', '/api/v1/organizador/propiedad/'],
 })
 
 export const withdrawOwnershipCall = defineCall({
@@ -166,4 +169,5 @@ export const withdrawOwnershipCall = defineCall({
   summary: 'Retirar el ofrecimiento de la organización',
   tag,
   answer: ownershipSchema,
+  changes: ['/api/v1/organizador/equipo/', '/api/v1/organizador/propiedad/'],
 })

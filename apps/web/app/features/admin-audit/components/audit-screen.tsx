@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AuditLogEntry } from '@zancada/contracts'
-import { AUDIT_SUBJECTS } from '@zancada/contracts/audit/audit-log.calls'
+import {
+  AUDIT_SUBJECTS,
+  exportAuditCsvCall,
+  exportAuditXlsxCall,
+  listAuditCall,
+} from '@zancada/contracts/audit/audit-log.calls'
 import { actionText, subjectKindText } from '@zancada/contracts/audit/tell-history'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, LISTED } from '../../../queries/api-query'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { SearchIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { ExportMenu } from '../../../ui/table/export-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { saveAudit, useAuditLog } from '../api/audit-log'
 import { AUDIT_FILTERS, auditQuery } from '../audit-filters'
 import { adminAuditTexts } from '../locale'
 import { AuditCard } from './audit-card'
@@ -16,11 +23,15 @@ import { auditColumns } from './audit-columns'
 import { AuditDrawer } from './audit-drawer'
 import { AuditMoments, MORE_FILTERS } from './audit-moments'
 
+const EXPORTS = { csv: exportAuditCsvCall, xlsx: exportAuditXlsxCall } as const
+
 /** Everything that somebody changed, the latest first; an entry opens beside the list. */
 export function AuditScreen() {
   const t = useTexts(adminAuditTexts)
   const list = useListState({ filters: AUDIT_FILTERS })
   const query = auditQuery(list.values)
+  // It grows while it is looked at.
+  const audit = useQuery({ ...apiQuery(listAuditCall, { query }), ...LISTED, staleTime: 0 })
   const [opened, setOpened] = useState<AuditLogEntry | null>(null)
   const columns = useMemo(() => auditColumns(t), [t])
   return (
@@ -35,7 +46,8 @@ export function AuditScreen() {
               { format: 'csv', label: t('export.csv') },
             ]}
             save={async (format) => {
-              await saveAudit(format, query)
+              const { cursor: _, ...asked } = query
+              await saveFromApi(EXPORTS[format], [{ query: asked }], `auditoria.${format}`)
               return t('export.done')
             }}
           />
@@ -44,7 +56,7 @@ export function AuditScreen() {
       <DataList
         id="auditoria"
         label={t('list')}
-        query={useAuditLog(query)}
+        query={audit}
         state={list}
         rowId={({ id }) => id}
         rowName={(entry) => actionText(entry)}

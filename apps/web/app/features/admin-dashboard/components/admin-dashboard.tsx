@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { loadPlatformSummaryCall } from '@zancada/contracts/admin/summary.call'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { usePlatformSummary } from '../api/platform-summary'
 import { adminDashboardTexts } from '../locale'
 import { PlatformCharts } from './platform-charts'
 import { PlatformFigures } from './platform-figures'
@@ -12,7 +14,7 @@ import { WaitingList } from './waiting-list'
 /** First what waits for a person, then how the platform goes. */
 export function AdminDashboard({ name }: { name: string }) {
   const t = useTexts(adminDashboardTexts)
-  const summary = usePlatformSummary()
+  const summary = useQuery(apiQuery(loadPlatformSummaryCall))
   return (
     <>
       <PageHeader

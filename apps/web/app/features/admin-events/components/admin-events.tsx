@@ -1,7 +1,17 @@
 import type { AdminEvent } from '@zancada/contracts'
-import { ADMIN_EVENT_WORDS, MOST_FEATURED } from '@zancada/contracts/admin/events.calls'
+import {
+  ADMIN_EVENT_WORDS,
+  featureEventCall,
+  listAdminEventsCall,
+  MOST_FEATURED,
+  reinstateEventCall,
+  takeDownEventCall,
+  unfeatureEventCall,
+} from '@zancada/contracts/admin/events.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { OrganizerFilter } from '../../../race/organizer-filter'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { messageOf } from '../../../ui/feedback/message-of'
@@ -10,24 +20,28 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useAdminEvents, useDecideOnEvent } from '../api/admin-events'
 import { decisionsOn, type EventDecision, eventQuery, FILTER_DEFAULTS } from '../event-filters'
 import { adminEventsTexts } from '../locale'
 import { EventCard } from './event-card'
 import { useEventColumns } from './event-columns'
 import { TakeDownDialog } from './take-down-dialog'
 
+const CALLS = { feature: featureEventCall, unfeature: unfeatureEventCall, reinstate: reinstateEventCall }
+
 /** Every race, and what the platform may decide about each. */
 export function AdminEvents() {
   const t = useTexts(adminEventsTexts)
   const list = useListState({ filters: FILTER_DEFAULTS })
-  const events = useAdminEvents(eventQuery(list.values))
+  const events = useApiList(listAdminEventsCall, { query: eventQuery(list.values) })
   const [asked, setAsked] = useState<{ event: AdminEvent; decision: EventDecision } | null>(null)
   const notify = useSnackbar()
-  const { mutateAsync } = useDecideOnEvent()
+  const write = useApiWrite()
 
   async function decide(event: AdminEvent, decision: EventDecision, reason = '') {
-    await mutateAsync({ id: event.id, decision, reason })
+    const params = { id: event.id }
+    await (decision === 'takeDown'
+      ? write(takeDownEventCall, { params, body: { reason } })
+      : write(CALLS[decision], { params }))
     notify(t(`${decision}.done`, { name: event.name }), 'success')
   }
 

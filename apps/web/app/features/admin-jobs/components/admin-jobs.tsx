@@ -1,5 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  discardJobCall,
+  discardJobsCall,
+  listFailedJobsCall,
+  retryJobCall,
+  retryJobsCall,
+} from '@zancada/contracts/admin/jobs.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
@@ -7,25 +17,36 @@ import { CheckIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { type Discarded, useDiscard, useFailedJobs, useRetry } from '../api/failed-jobs'
 import { jobName } from '../job-name'
 import { adminJobsTexts } from '../locale'
 import { JobEntry } from './job-entry'
 import { JobKinds } from './job-kinds'
+
+/** One, or all of a kind that had failed until then. */
+type Discarded =
+  | { readonly id: string; readonly name: string }
+  | { readonly name: string; readonly until: string; readonly count: number }
 
 /** Background work that failed for good: what, why, and one more try or none. */
 export function AdminJobs() {
   const t = useTexts(adminJobsTexts)
   const list = useListState({ filters: { nombre: '' } })
   const { nombre, cursor } = list.values
-  const jobs = useFailedJobs({
-    estado: 'fallido',
-    ...(nombre === '' ? {} : { nombre }),
-    ...(cursor === '' ? {} : { cursor }),
+  const jobs = useApiList(listFailedJobsCall, {
+    query: {
+      estado: 'fallido',
+      ...(nombre === '' ? {} : { nombre }),
+      ...(cursor === '' ? {} : { cursor }),
+    },
   })
   const notify = useSnackbar()
-  const { mutateAsync, isPending } = useRetry()
-  const discard = useDiscard()
+  const write = useApiWrite()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (what: { readonly id: string } | { readonly name: string }) =>
+      'id' in what
+        ? write(retryJobCall, { params: { id: what.id } })
+        : write(retryJobsCall, { body: { name: what.name } }),
+  })
   const [asked, setAsked] = useState<Discarded | null>(null)
   const kinds = jobs.data?.by_name ?? []
   const askedMail =
@@ -43,7 +64,9 @@ export function AdminJobs() {
 
   async function discardAsked() {
     if (asked === null) return
-    const { discarded } = await discard.mutateAsync(asked)
+    const { discarded } = await ('id' in asked
+      ? write(discardJobCall, { params: { id: asked.id } })
+      : write(discardJobsCall, { body: { name: asked.name, until: asked.until } }))
     notify(t('discard.done', { count: discarded }), 'success')
   }
 

@@ -4,10 +4,14 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { AdminOrganizerDetail } from '@zancada/contracts'
+import { loadAdminOrganizerCall, reviewOrganizerCall } from '@zancada/contracts/admin/organizers.calls'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { plainWords } from '../../../race/markdown/plain-words'
 import { readMarkdown } from '../../../race/markdown/read-markdown'
 import { ButtonLink } from '../../../ui/button'
@@ -18,8 +22,6 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useAdminOrganizer } from '../api/admin-organizer'
-import { useReview } from '../api/admin-organizers'
 import { adminOrganizersTexts } from '../locale'
 import { DECISIONS, type Decision, isGood } from '../organizer-filters'
 import { DecisionDialog } from './decision-dialog'
@@ -31,7 +33,7 @@ import { StateChip } from './state-chip'
 /** One organizer whole: who they are, their papers, what was decided, and the decision. */
 export function AdminOrganizerScreen({ id }: { id: string }) {
   const t = useTexts(adminOrganizersTexts)
-  const organizer = useAdminOrganizer(id)
+  const organizer = useQuery(apiQuery(loadAdminOrganizerCall, { params: { id } }))
   return (
     <DataStates
       query={organizer}
@@ -147,11 +149,14 @@ function Found({ organizer }: { organizer: AdminOrganizerDetail }) {
 function LegalChange({ organizer: { id, name, legal_changed_at } }: { organizer: AdminOrganizerDetail }) {
   const t = useTexts(adminOrganizersTexts)
   const notify = useSnackbar()
-  const { mutateAsync, isPending } = useReview()
+  const write = useApiWrite()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => write(reviewOrganizerCall, { params: { id } }),
+  })
 
   async function review() {
     try {
-      await mutateAsync(id)
+      await mutateAsync()
       notify(t('review.done', { name }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('errorTitle'), 'error')

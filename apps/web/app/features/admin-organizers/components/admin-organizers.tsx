@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { AdminOrganizer } from '@zancada/contracts'
+import { listAdminOrganizersCall, reviewOrganizerCall } from '@zancada/contracts/admin/organizers.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { QueueList } from '../../../ui/table/queue-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useAdminOrganizers, useChangedOrganizers, useReview } from '../api/admin-organizers'
 import { adminOrganizersTexts } from '../locale'
 import { type Decision, FILTER_DEFAULTS, organizerQuery, STATE_WORDS } from '../organizer-filters'
 import { DecisionDialog } from './decision-dialog'
@@ -18,17 +20,18 @@ import { OrganizerEntry } from './organizer-entry'
 export function AdminOrganizers() {
   const t = useTexts(adminOrganizersTexts)
   const list = useListState({ filters: FILTER_DEFAULTS })
-  const organizers = useAdminOrganizers(organizerQuery(list.values))
+  const organizers = useApiList(listAdminOrganizersCall, { query: organizerQuery(list.values) })
   const [asked, setAsked] = useState<{ organizer: AdminOrganizer; decision: Decision } | null>(null)
   const notify = useSnackbar()
-  const { mutateAsync: review } = useReview()
-  const changed = (useChangedOrganizers().data?.results ?? []).filter(
-    ({ legal_changed_at }) => legal_changed_at !== null,
-  )
+  const write = useApiWrite()
+  // Whose new name or NIT nobody has looked at yet.
+  const changed = (
+    useApiList(listAdminOrganizersCall, { query: { estado: 'cambiado' } }).data?.results ?? []
+  ).filter(({ legal_changed_at }) => legal_changed_at !== null)
 
   async function markReviewed({ id: organizerId, name }: AdminOrganizer) {
     try {
-      await review(organizerId)
+      await write(reviewOrganizerCall, { params: { id: organizerId } })
       notify(t('review.done', { name }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('errorTitle'), 'error')

@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert'
 import type { AdminOrganizer } from '@zancada/contracts'
+import {
+  approveOrganizerCall,
+  rejectOrganizerCall,
+  suspendOrganizerCall,
+} from '@zancada/contracts/admin/organizers.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useDecide } from '../api/admin-organizers'
 import { adminOrganizersTexts } from '../locale'
 import { type Decision, isGood } from '../organizer-filters'
 import { ReasonDialog } from './reason-dialog'
@@ -18,10 +23,16 @@ export interface DecisionDialogProps {
 export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogProps) {
   const t = useTexts(adminOrganizersTexts)
   const notify = useSnackbar()
-  const { mutateAsync } = useDecide()
+  const write = useApiWrite()
   const words = { name: organizer.name, email: organizer.owner.email }
   const decide = async (reason: string) => {
-    await mutateAsync({ id: organizer.id, decision, reason })
+    const params = { id: organizer.id }
+    if (isGood(decision)) await write(approveOrganizerCall, { params })
+    else
+      await write(decision === 'reject' ? rejectOrganizerCall : suspendOrganizerCall, {
+        params,
+        body: { reason },
+      })
     notify(t(`${decision}.done`, words), 'success')
   }
   if (!isGood(decision))

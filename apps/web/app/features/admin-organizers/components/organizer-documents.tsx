@@ -3,14 +3,17 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminOrganizerDetail, OrganizerDocument } from '@zancada/contracts'
+import { loadAdminOrganizerDocumentCall } from '@zancada/contracts/admin/organizers.calls'
+import { listAuditCall } from '@zancada/contracts/audit/audit-log.calls'
+import { downloadFromApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { readAgain } from '../../../queries/query-keys'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { saveFile } from '../../../ui/files/save-file'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { FileIcon } from '../../../ui/icons'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { loadDocumentOf } from '../api/admin-organizer'
 import { adminOrganizersTexts } from '../locale'
 
 /** Handed over as files: in a tab they would be documents of our site, without the bounds the API sets them. */
@@ -23,9 +26,12 @@ export function OrganizerDocuments({ organizer }: { organizer: AdminOrganizerDet
     try {
       const end = file_kind === 'pdf' ? '.pdf' : '.webp'
       const name = file_name.toLowerCase().endsWith(end) ? file_name : `${file_name}${end}`
-      saveFile(await loadDocumentOf(organizer.id, kind), name)
+      const { content } = await downloadFromApi(loadAdminOrganizerDocumentCall, {
+        params: { id: organizer.id, kind },
+      })
+      saveFile(content, name)
       // Who looked is on record.
-      await queries.invalidateQueries({ queryKey: ['history'] })
+      await readAgain(queries, listAuditCall)
     } catch (error) {
       notify(messageOf(error) ?? t('detail.downloadFailed'), 'error')
     }

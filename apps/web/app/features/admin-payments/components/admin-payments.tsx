@@ -1,10 +1,11 @@
 import type { PaymentRow } from '@zancada/contracts'
+import { listAdminPaymentsCall } from '@zancada/contracts/payments/payments.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { QueueList } from '../../../ui/table/queue-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useAdminPayments } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
 import { FILTER_DEFAULTS, paymentQuery, STATE_WORDS } from '../payment-filters'
 import { AttentionTotals } from './attention-totals'
@@ -18,7 +19,7 @@ import { TwiceDialog } from './twice-dialog'
 export function AdminPayments() {
   const t = useTexts(adminPaymentsTexts)
   const list = useListState({ filters: FILTER_DEFAULTS })
-  const payments = useAdminPayments(paymentQuery(list.values))
+  const payments = useApiList(listAdminPaymentsCall, { query: paymentQuery(list.values) })
   const [asked, setAsked] = useState<{ payment: PaymentRow; what: PaymentAsk } | null>(null)
   return (
     <>

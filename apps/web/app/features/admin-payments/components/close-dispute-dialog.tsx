@@ -1,8 +1,9 @@
 import type { Dispute, PaymentRow } from '@zancada/contracts'
-import { disputeEndFields } from '@zancada/contracts/payments/payments.calls'
+import { closeDisputeCall, disputeEndFields } from '@zancada/contracts/payments/payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import type { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -10,7 +11,6 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { bogotaToday } from '../../../ui/format/bogota-time'
-import { useCloseDispute } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
 
 type Values = z.input<typeof disputeEndFields>
@@ -25,7 +25,7 @@ interface CloseDisputeDialogProps {
 export function CloseDisputeDialog({ payment, dispute, onClose }: CloseDisputeDialogProps) {
   const t = useTexts(adminPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: close } = useCloseDispute()
+  const write = useApiWrite()
   const form = useZodForm<Values, Values>(disputeEndFields, { closed_on: bogotaToday(), note: '' })
   const words = { amount: formatCop(dispute.amount_cop), order: payment.order_code }
   return (
@@ -36,7 +36,7 @@ export function CloseDisputeDialog({ payment, dispute, onClose }: CloseDisputeDi
       maxWidth={560}
       onClose={onClose}
       onSubmit={async (body) => {
-        await close({ id: payment.id, body })
+        await write(closeDisputeCall, { params: { id: payment.id }, body })
         notify(t('dispute.closed', words), 'success')
         onClose()
       }}

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography'
 import type { PaymentRow } from '@zancada/contracts'
-import { disputeFields } from '@zancada/contracts/payments/payments.calls'
+import { disputeFields, openDisputeCall } from '@zancada/contracts/payments/payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import type { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -12,7 +13,6 @@ import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { bogotaDay, bogotaToday } from '../../../ui/format/bogota-time'
-import { useOpenDispute } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
 
 type Values = z.input<typeof disputeFields>
@@ -21,7 +21,7 @@ type Values = z.input<typeof disputeFields>
 export function DisputeDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const t = useTexts(adminPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: open } = useOpenDispute()
+  const write = useApiWrite()
   const form = useZodForm<Values, Values>(disputeFields, {
     amount_cop: payment.amount_cop,
     disputed_on: bogotaToday(),
@@ -37,7 +37,7 @@ export function DisputeDialog({ payment, onClose }: { payment: PaymentRow; onClo
       maxWidth={560}
       onClose={onClose}
       onSubmit={async (body) => {
-        await open({ id: payment.id, body })
+        await write(openDisputeCall, { params: { id: payment.id }, body })
         notify(t('dispute.done', words), 'success')
         onClose()
       }}

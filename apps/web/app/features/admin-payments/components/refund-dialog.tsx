@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { PaymentRow } from '@zancada/contracts'
+import { markPaymentRefundedCall } from '@zancada/contracts/payments/payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useGiveBack } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
 import { consequenceOf, isOnlyLookedAt } from '../payment-filters'
 import { type RefundValues, refundBody, refundDefaults, refundFormSchema } from '../refund-form'
@@ -19,7 +20,7 @@ import { ByHandFields } from './by-hand-fields'
 export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const t = useTexts(adminPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: giveBack } = useGiveBack()
+  const write = useApiWrite()
   const form = useZodForm<RefundValues, RefundValues>(refundFormSchema, refundDefaults(payment))
   const how = useWatch({ control: form.control, name: 'how' })
   const consequence = consequenceOf(payment)
@@ -39,7 +40,10 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
       maxWidth={560}
       onClose={onClose}
       onSubmit={async (values) => {
-        const { void_asked_at } = await giveBack({ id: payment.id, body: refundBody(values) })
+        const { void_asked_at } = await write(markPaymentRefundedCall, {
+          params: { id: payment.id },
+          body: refundBody(values),
+        })
         const done = isReview ? 'refund.reviewed' : void_asked_at === null ? 'refund.done' : 'refund.voiding'
         notify(t(done, words), void_asked_at === null ? 'success' : 'info')
         onClose()

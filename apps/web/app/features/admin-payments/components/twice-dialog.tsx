@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography'
 import type { PaymentRow } from '@zancada/contracts'
-import { doubleReturnFields } from '@zancada/contracts/payments/payments.calls'
+import { closeDoubleReturnCall, doubleReturnFields } from '@zancada/contracts/payments/payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useCloseDoubleReturn } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
 
 const schema = doubleReturnFields.required({ reference: true })
@@ -20,7 +20,7 @@ type Values = z.input<typeof schema>
 export function TwiceDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const t = useTexts(adminPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: close } = useCloseDoubleReturn()
+  const write = useApiWrite()
   const form = useZodForm<Values, Values>(schema, { note: '', reference: '' })
   const how = useWatch({ control: form.control, name: 'how' })
   const words = {
@@ -36,8 +36,8 @@ export function TwiceDialog({ payment, onClose }: { payment: PaymentRow; onClose
       maxWidth={560}
       onClose={onClose}
       onSubmit={async ({ reference, ...body }) => {
-        await close({
-          id: payment.id,
+        await write(closeDoubleReturnCall, {
+          params: { id: payment.id },
           body: { ...body, ...(body.how === 'recovered' && reference !== '' && { reference }) },
         })
         notify(t('twice.done', words), 'success')

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { AnswerOf, AdminBalance as Balance, loadAdminBalanceCall } from '@zancada/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf, AdminBalance as Balance } from '@zancada/contracts'
+import { loadAdminBalanceCall } from '@zancada/contracts/settlement/payouts.calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { Price } from '../../../race/price'
 import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
@@ -13,7 +16,6 @@ import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useAdminBalance } from '../api/admin-payouts'
 import { adminPayoutsTexts } from '../locale'
 import { OrganizerAccount } from './organizer-account'
 import { PayoutDialog } from './payout-dialog'
@@ -24,7 +26,7 @@ export function AdminBalance({ slug }: { slug: string }) {
   const t = useTexts(adminPayoutsTexts)
   return (
     <DataStates
-      query={useAdminBalance(slug)}
+      query={useQuery(apiQuery(loadAdminBalanceCall, { params: { slug } }))}
       skeleton={<FormSkeleton />}
       errorTitle={t('detail.error')}
       missing={

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { AdminBalance } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { BALANCE_STATES } from '@zancada/contracts/settlement/payouts.calls'
+import { BALANCE_STATES, listAdminBalancesCall } from '@zancada/contracts/settlement/payouts.calls'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
 import { OrganizerFilter } from '../../../race/organizer-filter'
 import { Price } from '../../../race/price'
 import { Fact, Facts } from '../../../ui/layout/facts'
@@ -12,7 +13,6 @@ import { StatCard } from '../../../ui/layout/stat-card'
 import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useAdminBalances } from '../api/admin-payouts'
 import { adminPayoutsTexts } from '../locale'
 import { balanceQuery } from '../payout-filters'
 
@@ -21,7 +21,7 @@ export function AdminBalances() {
   const t = useTexts(adminPayoutsTexts)
   const navigate = useNavigate()
   const list = useListState({ filters: { estado: '', organizador: '' } })
-  const balances = useAdminBalances(balanceQuery(list.values))
+  const balances = useApiList(listAdminBalancesCall, { query: balanceQuery(list.values) })
   const { data } = balances
   return (
     <>

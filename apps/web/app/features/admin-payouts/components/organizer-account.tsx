@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { showPayoutAccountCall } from '@zancada/contracts/settlement/payouts.calls'
+import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useShownAccount } from '../api/admin-payouts'
 import { adminPayoutsTexts } from '../locale'
 
 interface OrganizerAccountProps {
@@ -17,7 +19,15 @@ interface OrganizerAccountProps {
 export function OrganizerAccount({ slug, hasAccount }: OrganizerAccountProps) {
   const t = useTexts(adminPayoutsTexts)
   const notify = useSnackbar()
-  const { data: account, mutate, isPending } = useShownAccount(slug)
+  // Asked for by a person each time, and kept by nobody: a look is written down.
+  const {
+    data: account,
+    mutate,
+    isPending,
+  } = useMutation({
+    mutationFn: () => callApi(showPayoutAccountCall, { params: { slug } }),
+    gcTime: 0,
+  })
   const look = () =>
     mutate(undefined, { onError: (error) => notify(messageOf(error) ?? t('detail.error'), 'error') })
   if (!hasAccount)

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { AdminBalance } from '@zancada/contracts'
+import { recordPayoutCall } from '@zancada/contracts/settlement/payouts.calls'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWriteOnce } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -9,7 +11,6 @@ import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { bogotaToday } from '../../../ui/format/bogota-time'
-import { useRecordPayout } from '../api/admin-payouts'
 import { adminPayoutsTexts } from '../locale'
 
 const schema = z.object({
@@ -27,7 +28,7 @@ interface PayoutDialogProps {
 export function PayoutDialog({ balance, onClose }: PayoutDialogProps) {
   const t = useTexts(adminPayoutsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: record } = useRecordPayout()
+  const write = useApiWriteOnce()
   const form = useZodForm<z.input<typeof schema>, z.output<typeof schema>>(schema, {
     amount_cop: balance.owed_cop,
     paid_on: bogotaToday(),
@@ -40,7 +41,7 @@ export function PayoutDialog({ balance, onClose }: PayoutDialogProps) {
       submitLabel={t('detail.save')}
       onClose={onClose}
       onSubmit={async (values) => {
-        await record({ event_slug: balance.event.slug, ...values })
+        await write(recordPayoutCall, { body: { event_slug: balance.event.slug, ...values } })
         notify(t('detail.saved'), 'success')
         onClose()
       }}

@@ -3,9 +3,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AdminPayout } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { reversePayoutCall } from '@zancada/contracts/settlement/payouts.calls'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { Price } from '../../../race/price'
 import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
@@ -15,7 +17,6 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useReversePayout } from '../api/admin-payouts'
 import { adminPayoutsTexts } from '../locale'
 
 /** Nothing of it is ever changed: a wrong payout is undone by another record. */
@@ -65,7 +66,7 @@ const schema = z.object({ bank_reference: z.string().trim().min(1).max(80) })
 function ReverseDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const t = useTexts(adminPayoutsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: reverse } = useReversePayout()
+  const write = useApiWrite()
   const form = useZodForm(schema, { bank_reference: '' })
   return (
     <DialogForm
@@ -74,7 +75,7 @@ function ReverseDialog({ payout, onClose }: { payout: AdminPayout; onClose: () =
       submitLabel={t('history.reverse')}
       onClose={onClose}
       onSubmit={async ({ bank_reference }) => {
-        await reverse({ id: payout.id, bank_reference })
+        await write(reversePayoutCall, { params: { id: payout.id }, body: { bank_reference } })
         notify(t('history.done'), 'success')
         onClose()
       }}

@@ -10,8 +10,8 @@ import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { Fact, Facts } from '../../../ui/layout/facts'
-import { saveRefundFile } from '../api/admin-refunds'
 import { adminRefundsTexts } from '../locale'
+import { saveRefundFile } from '../save-refund-file'
 import { Sum } from './sum'
 
 interface BankFileRowProps {

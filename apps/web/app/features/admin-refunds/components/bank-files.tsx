@@ -3,14 +3,17 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefundClosing, RefundFile } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { annulRefundFileCall } from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { type RefundActions, saveRefundFile } from '../api/admin-refunds'
 import { adminRefundsTexts } from '../locale'
+import type { RefundActions } from '../refund-actions'
+import { saveRefundFile } from '../save-refund-file'
 import { BankFileRow } from './bank-file-row'
 import { ResultDialog } from './result-dialog'
 
@@ -24,6 +27,7 @@ interface BankFilesProps {
 export function BankFiles({ closing, actions, onAskAccounts }: BankFilesProps) {
   const t = useTexts(adminRefundsTexts)
   const notify = useSnackbar()
+  const send = useApiWrite()
   const [isLoading, setIsLoading] = useState(false)
   const [annulled, setAnnulled] = useState<RefundFile | null>(null)
   const { files, ready, without_account, unlisted } = closing
@@ -92,7 +96,7 @@ export function BankFiles({ closing, actions, onAskAccounts }: BankFilesProps) {
         title={t('files.annulTitle', { code: annulled?.code ?? '' })}
         confirmLabel={t('files.annul')}
         onConfirm={async () => {
-          if (annulled) await actions.annul.mutateAsync(annulled.id)
+          if (annulled) await send(annulRefundFileCall, { params: { id: annulled.id } })
           notify(t('files.annulDone'), 'success')
         }}
         onClose={() => setAnnulled(null)}

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import type { RefundActions } from '../api/admin-refunds'
 import { adminRefundsTexts } from '../locale'
+import type { RefundActions } from '../refund-actions'
 
 interface ClosingProgressProps {
   batch: NonNullable<RefundClosing['batch']>
@@ -55,7 +55,7 @@ export function ClosingProgress({ batch, actions }: ClosingProgressProps) {
         title={t('closing.stopTitle')}
         confirmLabel={t('closing.stop')}
         onConfirm={async () => {
-          await actions.stop.mutateAsync()
+          await actions.stop()
           notify(t('closing.stopped'), 'success')
         }}
         onClose={() => setIsStopping(false)}

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { RefundLine } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { decideRefundDoubtCall } from '@zancada/contracts/refund-batches/refund-doubt.call'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -14,7 +16,6 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { bogotaToday } from '../../../ui/format/bogota-time'
 import { formatDate } from '../../../ui/format/format-date'
 import { Fact, Facts } from '../../../ui/layout/facts'
-import { useDecideDoubt } from '../api/admin-refunds'
 import { type Doubt, type DoubtValues, doubtBody, doubtDefaults, doubtFormSchema } from '../doubt-form'
 import { adminRefundsTexts } from '../locale'
 
@@ -28,7 +29,7 @@ interface DoubtDialogProps {
 export function DoubtDialog({ line, doubt, onClose }: DoubtDialogProps) {
   const t = useTexts(adminRefundsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: decide } = useDecideDoubt()
+  const write = useApiWrite()
   const form = useZodForm<DoubtValues, DoubtValues>(doubtFormSchema, doubtDefaults(doubt))
   const decision = useWatch({ control: form.control, name: 'decision' })
   const words = { amount: formatCop(line.amount_cop), order: line.order_code, email: line.payer_email }
@@ -41,7 +42,7 @@ export function DoubtDialog({ line, doubt, onClose }: DoubtDialogProps) {
       maxWidth={600}
       onClose={onClose}
       onSubmit={async (values) => {
-        await decide({ id: doubt.id, body: doubtBody(values) })
+        await write(decideRefundDoubtCall, { params: { id: doubt.id }, body: doubtBody(values) })
         notify(t(isPaid ? 'doubt.donePaid' : 'doubt.doneUnpaid'), 'success')
         onClose()
       }}

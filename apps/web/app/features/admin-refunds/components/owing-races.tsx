@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import type { OwingRace } from '@zancada/contracts'
+import { listOwingRacesCall } from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery, LISTED } from '../../../queries/api-query'
 import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
 import { FormattedDate } from '../../../ui/format/formatted-date'
@@ -10,7 +13,6 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useOwingRaces } from '../api/admin-refunds'
 import { raceQuery } from '../line-filters'
 import { adminRefundsTexts } from '../locale'
 import { Lines, Sum } from './sum'
@@ -26,7 +28,11 @@ export function OwingRaces() {
       <DataList
         id="devoluciones"
         label={t('title')}
-        query={useOwingRaces(raceQuery(list.values))}
+        query={useQuery({
+          ...apiQuery(listOwingRacesCall, { query: raceQuery(list.values) }),
+          ...LISTED,
+          select: ({ results, due }) => ({ results, due, next: null }),
+        })}
         state={list}
         rowId={({ event }) => event.slug}
         rowName={({ event }) => event.name}

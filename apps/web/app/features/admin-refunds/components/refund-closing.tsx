@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import type { RefundClosing as Closing } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { loadRefundClosingCall } from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { ButtonLink } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { DataStates } from '../../../ui/feedback/data-states'
@@ -13,17 +16,28 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { useRefundActions, useRefundClosing } from '../api/admin-refunds'
 import { adminRefundsTexts } from '../locale'
+import { useRefundActions } from '../refund-actions'
 import { BankFiles } from './bank-files'
 import { ClosingFigures } from './closing-figures'
 import { ClosingProgress } from './closing-progress'
 import { RefundLines } from './refund-lines'
 
+/** Somebody looks at the bar meanwhile. */
+const LIVE_MS = 1_500
+
+/** A job is at it. */
+function isMoving({ batch, files }: Closing): boolean {
+  return batch?.state === 'running' || files.some(({ applying }) => applying > 0)
+}
+
 /** How the refunds of one race are closed: by Wompi, by the bank, and what is still missing. */
 export function RefundClosing({ slug }: { slug: string }) {
   const t = useTexts(adminRefundsTexts)
-  const closing = useRefundClosing(slug)
+  const closing = useQuery({
+    ...apiQuery(loadRefundClosingCall, { params: { slug } }),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LIVE_MS : false),
+  })
   return (
     <DataStates
       query={closing}
@@ -132,7 +146,7 @@ function Shown({ closing }: { closing: Closing }) {
         title={t('closing.startTitle', { count: unlisted.count })}
         confirmLabel={t('closing.start')}
         onConfirm={async () => {
-          await actions.start.mutateAsync()
+          await actions.start()
           notify(t('closing.started'), 'success')
         }}
         onClose={() => setAsked(null)}
@@ -144,7 +158,7 @@ function Shown({ closing }: { closing: Closing }) {
         title={t('accounts.title', { count: closing.without_account.count })}
         confirmLabel={t('accounts.ask')}
         onConfirm={async () => {
-          await actions.ask.mutateAsync()
+          await actions.ask()
           notify(t('accounts.asked'), 'success')
         }}
         onClose={() => setAsked(null)}

@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import type { RefundLine } from '@zancada/contracts'
-import { REFUND_LINE_FILTERS } from '@zancada/contracts/refund-batches/refund-batches.calls'
+import {
+  listRefundLinesCall,
+  REFUND_LINE_FILTERS,
+} from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, LISTED } from '../../../queries/api-query'
 import { Price } from '../../../race/price'
 import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
@@ -11,7 +16,6 @@ import { WithCodes } from '../../../ui/format/with-codes'
 import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useRefundLines } from '../api/admin-refunds'
 import { lineQuery } from '../line-filters'
 import { adminRefundsTexts } from '../locale'
 import { DoubtDialog } from './doubt-dialog'
@@ -28,7 +32,15 @@ export function RefundLines({ slug, mark }: { slug: string; mark: string }) {
       <DataList
         id="lineas-devolucion"
         label={t('lines.title')}
-        query={useRefundLines(slug, lineQuery(list.values), mark)}
+        query={useQuery({
+          // `mark` says how the lines stand: whenever that changes they are read again, also after a job's last step.
+          ...apiQuery(
+            listRefundLinesCall,
+            { params: { slug }, query: lineQuery(list.values) },
+            { apart: mark },
+          ),
+          ...LISTED,
+        })}
         state={list}
         rowId={({ id }) => id}
         rowName={({ order_code }) => order_code}

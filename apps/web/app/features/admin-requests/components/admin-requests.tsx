@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import type { AdminDataRequest } from '@zancada/contracts'
+import { listDataRequestsCall } from '@zancada/contracts/privacy/data-requests.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { QueueList } from '../../../ui/table/queue-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { type Step, useAdminRequests } from '../api/admin-requests'
 import { adminRequestsTexts } from '../locale'
 import { FILTER_DEFAULTS, requestQuery, STATE_WORDS } from '../request-filters'
+import type { Step } from '../use-move-request'
 import { RecordDialog } from './record-dialog'
 import { RequestEntry } from './request-entry'
 import { StepDialog, type TextStep } from './step-dialog'
@@ -21,7 +23,7 @@ export interface AskedStep {
 export function AdminRequests() {
   const t = useTexts(adminRequestsTexts)
   const list = useListState({ filters: FILTER_DEFAULTS })
-  const requests = useAdminRequests(requestQuery(list.values))
+  const requests = useApiList(listDataRequestsCall, { query: requestQuery(list.values) })
   const [asked, setAsked] = useState<AskedStep | null>(null)
   const [isRecording, setRecording] = useState(false)
   return (

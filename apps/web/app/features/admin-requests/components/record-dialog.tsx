@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { recordedRequestFields } from '@zancada/contracts/privacy/data-requests.calls'
+import { recordDataRequestCall, recordedRequestFields } from '@zancada/contracts/privacy/data-requests.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -8,7 +9,6 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { bogotaToday } from '../../../ui/format/bogota-time'
-import { useRecordRequest } from '../api/admin-requests'
 import { adminRequestsTexts } from '../locale'
 
 const KINDS = ['consulta', 'reclamo'] as const
@@ -17,7 +17,7 @@ const CHANNELS = ['mail', 'phone', 'other'] as const
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(adminRequestsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: record } = useRecordRequest()
+  const write = useApiWrite()
   const form = useZodForm(recordedRequestFields, {
     kind: 'consulta',
     channel: 'mail',
@@ -34,7 +34,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('record.submit')}
       onClose={onClose}
       onSubmit={async (values) => {
-        const { number } = await record(values)
+        const { number } = await write(recordDataRequestCall, { body: values })
         notify(t('record.done', { number }), 'success')
         onClose()
       }}

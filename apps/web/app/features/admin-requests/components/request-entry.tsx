@@ -9,8 +9,8 @@ import { Chip } from '../../../ui/chip'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { useMoveRequest } from '../api/admin-requests'
 import { adminRequestsTexts } from '../locale'
+import { useMoveRequest } from '../use-move-request'
 import type { TextStep } from './step-dialog'
 
 interface RequestEntryProps {

@@ -8,8 +8,8 @@ import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { useMoveRequest } from '../api/admin-requests'
 import { adminRequestsTexts } from '../locale'
+import { useMoveRequest } from '../use-move-request'
 
 export type TextStep = 'answer' | 'ask' | 'extend'
 

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Settings } from '@zancada/contracts'
 import { MUNICIPALITIES } from '@zancada/contracts/catalogs/municipalities'
-import { citySettingsSchema } from '@zancada/contracts/settings/settings.calls'
+import { citySettingsSchema, saveCitySettingsCall } from '@zancada/contracts/settings/settings.calls'
 import { useFieldArray } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { SaveBar } from '../../../ui/form/save-bar'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useSaveCities } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { ListRow } from './list-row'
 import { SavedBy } from './saved-by'
@@ -20,7 +20,7 @@ import { SavedBy } from './saved-by'
 export function CitiesCard({ settings }: { settings: Settings['cities'] }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveCities()
+  const write = useApiWrite()
   const form = useZodForm(citySettingsSchema, { added: settings.added })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'added' })
   return (
@@ -28,7 +28,7 @@ export function CitiesCard({ settings }: { settings: Settings['cities'] }) {
       <Form
         form={form}
         onSubmit={async (values) => {
-          await save({ ...values, version: settings.version })
+          await write(saveCitySettingsCall, { body: { ...values, version: settings.version } })
           notify(t('saved'), 'success')
         }}
         sx={{ mt: 2.5 }}

@@ -1,6 +1,8 @@
 import type { Settings } from '@zancada/contracts'
+import { saveCompanySettingsCall } from '@zancada/contracts/settings/settings.calls'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { PhoneField } from '../../../ui/form/phone-field'
@@ -8,7 +10,6 @@ import { SaveBar } from '../../../ui/form/save-bar'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useSaveCompany } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { SavedBy } from './saved-by'
 
@@ -29,7 +30,7 @@ const orNull = (value: string) => (value.trim() === '' ? null : value.trim())
 export function CompanyCard({ settings }: { settings: Settings['company'] }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveCompany()
+  const write = useApiWrite()
   const { name, nit, address, phone, email, version } = settings
   const form = useZodForm(formSchema, {
     name,
@@ -43,13 +44,15 @@ export function CompanyCard({ settings }: { settings: Settings['company'] }) {
       <Form
         form={form}
         onSubmit={async (values) => {
-          await save({
-            name: values.name,
-            nit: orNull(values.nit),
-            address: orNull(values.address),
-            phone: orNull(values.phone),
-            email: orNull(values.email),
-            version,
+          await write(saveCompanySettingsCall, {
+            body: {
+              name: values.name,
+              nit: orNull(values.nit),
+              address: orNull(values.address),
+              phone: orNull(values.phone),
+              email: orNull(values.email),
+              version,
+            },
           })
           notify(t('saved'), 'success')
         }}

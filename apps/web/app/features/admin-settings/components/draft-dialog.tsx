@@ -1,18 +1,19 @@
 import type { AdminLegalText } from '@zancada/contracts'
-import { legalDraftFields } from '@zancada/contracts/legal/legal.calls'
+import { legalDraftFields, saveLegalDraftCall } from '@zancada/contracts/legal/legal.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useLegalDraft } from '../api/legal-texts'
+import { LEGAL_WORDS } from '../legal-path'
 import { adminSettingsTexts } from '../locale'
 
 /** A new version begins as the one in force reads. */
 export function DraftDialog({ text, onClose }: { text: AdminLegalText; onClose: () => void }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { save } = useLegalDraft(text.kind)
+  const write = useApiWrite()
   const { title, lead, body, changes } = text.draft ?? { ...text.current, changes: '' }
   const form = useZodForm(legalDraftFields, { title, lead, body, changes })
   return (
@@ -23,7 +24,10 @@ export function DraftDialog({ text, onClose }: { text: AdminLegalText; onClose: 
       maxWidth={860}
       onClose={onClose}
       onSubmit={async (values) => {
-        await save({ ...values, revision: text.draft?.revision ?? 0 })
+        await write(saveLegalDraftCall, {
+          params: { kind: LEGAL_WORDS[text.kind] },
+          body: { ...values, revision: text.draft?.revision ?? 0 },
+        })
         notify(t('texts.draft.saved'), 'success')
         onClose()
       }}

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Settings } from '@zancada/contracts'
-import { epsSettingsSchema } from '@zancada/contracts/settings/settings.calls'
+import { epsSettingsSchema, saveEpsSettingsCall } from '@zancada/contracts/settings/settings.calls'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { SaveBar } from '../../../ui/form/save-bar'
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ArrowUpIcon } from '../../../ui/icons'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useSaveEps } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { ListRow } from './list-row'
 import { SavedBy } from './saved-by'
@@ -20,7 +20,7 @@ import { SavedBy } from './saved-by'
 export function EpsCard({ settings }: { settings: Settings['eps'] }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveEps()
+  const write = useApiWrite()
   const form = useZodForm(epsSettingsSchema, { names: settings.names })
   const { fields, append, swap, update } = useFieldArray({ control: form.control, name: 'names' })
   const names = useWatch({ control: form.control, name: 'names' })
@@ -29,7 +29,7 @@ export function EpsCard({ settings }: { settings: Settings['eps'] }) {
       <Form
         form={form}
         onSubmit={async (values) => {
-          await save({ ...values, version: settings.version })
+          await write(saveEpsSettingsCall, { body: { ...values, version: settings.version } })
           notify(t('saved'), 'success')
         }}
         sx={{ mt: 2.5 }}

@@ -3,14 +3,16 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AdminLegalText, LegalKind } from '@zancada/contracts'
+import { discardLegalDraftCall } from '@zancada/contracts/legal/legal.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useLegalDraft } from '../api/legal-texts'
+import { LEGAL_WORDS } from '../legal-path'
 import { adminSettingsTexts } from '../locale'
 import { DraftDialog } from './draft-dialog'
 import { PublishDialog } from './publish-dialog'
@@ -25,7 +27,7 @@ export function LegalTextCard({ text }: { text: AdminLegalText }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
   const [open, setOpen] = useState<'draft' | 'publish' | 'discard' | null>(null)
-  const { discard } = useLegalDraft(text.kind)
+  const write = useApiWrite()
   const close = () => setOpen(null)
   return (
     <SectionCard title={t(`texts.kinds.${text.kind}`)}>
@@ -75,7 +77,10 @@ export function LegalTextCard({ text }: { text: AdminLegalText }) {
         confirmLabel={t('texts.discard')}
         tone="danger"
         onConfirm={async () => {
-          await discard(text.draft?.revision ?? 0)
+          await write(discardLegalDraftCall, {
+            params: { kind: LEGAL_WORDS[text.kind] },
+            query: { revision: text.draft?.revision ?? 0 },
+          })
           notify(t('texts.discarded'), 'info')
         }}
         onClose={close}

@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography'
 import type { LegalKind } from '@zancada/contracts'
+import { publishLegalTextCall } from '@zancada/contracts/legal/legal.calls'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useLegalDraft } from '../api/legal-texts'
+import { LEGAL_WORDS } from '../legal-path'
 import { adminSettingsTexts } from '../locale'
 
 const formSchema = z.object({ valid_from: z.iso.date() })
@@ -20,7 +22,7 @@ interface PublishDialogProps {
 export function PublishDialog({ kind, revision, onClose }: PublishDialogProps) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { publish } = useLegalDraft(kind)
+  const write = useApiWrite()
   const form = useZodForm(formSchema, { valid_from: '' })
   return (
     <DialogForm
@@ -29,7 +31,10 @@ export function PublishDialog({ kind, revision, onClose }: PublishDialogProps) {
       submitLabel={t('texts.publishing.submit')}
       onClose={onClose}
       onSubmit={async ({ valid_from }) => {
-        await publish({ revision, valid_from })
+        await write(publishLegalTextCall, {
+          params: { kind: LEGAL_WORDS[kind] },
+          body: { revision, valid_from },
+        })
         notify(t('texts.publishing.done'), 'success')
         onClose()
       }}

@@ -1,27 +1,27 @@
 import type { Settings } from '@zancada/contracts'
-import { purchaseSettingsSchema } from '@zancada/contracts/settings/settings.calls'
+import { purchaseSettingsSchema, savePurchaseSettingsCall } from '@zancada/contracts/settings/settings.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { SaveBar } from '../../../ui/form/save-bar'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useSavePurchases } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { SavedBy } from './saved-by'
 
 export function PurchasesCard({ settings }: { settings: Settings['purchases'] }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSavePurchases()
+  const write = useApiWrite()
   const form = useZodForm(purchaseSettingsSchema, { hold_minutes: settings.hold_minutes })
   return (
     <SectionCard title={t('purchases.title')} text={t('purchases.text')}>
       <Form
         form={form}
         onSubmit={async (values) => {
-          await save({ ...values, version: settings.version })
+          await write(savePurchaseSettingsCall, { body: { ...values, version: settings.version } })
           notify(t('saved'), 'success')
         }}
         sx={{ mt: 2.5 }}

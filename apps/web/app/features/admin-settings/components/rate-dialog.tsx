@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { listAdminOrganizersCall } from '@zancada/contracts/admin/organizers.calls'
+import { createFeeRateCall } from '@zancada/contracts/settings/settings.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -8,14 +13,13 @@ import { SearchField } from '../../../ui/form/search-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useField } from '../../../ui/form/use-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useCreateRate, useOrganizersNamed } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { type Rate, type RateValues, rateBody, rateFormSchema } from '../rate-form'
 
 export function RateDialog({ lastRateId, onClose }: { lastRateId: string; onClose: () => void }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: create } = useCreateRate()
+  const write = useApiWrite()
   const form = useZodForm<RateValues, Rate>(rateFormSchema, {
     organizer_id: '',
     percentage: '',
@@ -28,7 +32,7 @@ export function RateDialog({ lastRateId, onClose }: { lastRateId: string; onClos
       submitLabel={t('fees.dialog.submit')}
       onClose={onClose}
       onSubmit={async (rate) => {
-        await create(rateBody(rate, lastRateId))
+        await write(createFeeRateCall, { body: rateBody(rate, lastRateId) })
         notify(t('fees.dialog.done'), 'success')
         onClose()
       }}
@@ -58,7 +62,10 @@ function OrganizerField() {
   const field = useField('organizer_id')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Named | null>(null)
-  const found = useOrganizersNamed(typed)
+  const found = useQuery({
+    ...apiQuery(listAdminOrganizersCall, { query: { q: typed } }),
+    enabled: typed.trim().length > 1,
+  })
   return (
     <SearchField<Named, false>
       field={field}

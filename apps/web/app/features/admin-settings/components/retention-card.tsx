@@ -1,13 +1,16 @@
 import type { Settings } from '@zancada/contracts'
-import { retentionSettingsSchema } from '@zancada/contracts/settings/settings.calls'
+import {
+  retentionSettingsSchema,
+  saveRetentionSettingsCall,
+} from '@zancada/contracts/settings/settings.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { SaveBar } from '../../../ui/form/save-bar'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useSaveRetention } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { SavedBy } from './saved-by'
 
@@ -16,7 +19,7 @@ const FIELDS = ['unpaid_days', 'waitlist_days', 'import_days'] as const
 export function RetentionCard({ settings }: { settings: Settings['retention'] }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveRetention()
+  const write = useApiWrite()
   const { unpaid_days, waitlist_days, import_days } = settings
   const form = useZodForm(retentionSettingsSchema, { unpaid_days, waitlist_days, import_days })
   return (
@@ -24,7 +27,7 @@ export function RetentionCard({ settings }: { settings: Settings['retention'] })
       <Form
         form={form}
         onSubmit={async (values) => {
-          await save({ ...values, version: settings.version })
+          await write(saveRetentionSettingsCall, { body: { ...values, version: settings.version } })
           notify(t('saved'), 'success')
         }}
         sx={{ mt: 2.5 }}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { loadSettingsCall } from '@zancada/contracts/settings/settings.calls'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { useSettings } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { CitiesCard } from './cities-card'
 import { CompanyCard } from './company-card'
@@ -18,7 +20,7 @@ import { WithdrawalCard } from './withdrawal-card'
 /** Everything an administrator sets, each part saved by itself. */
 export function SettingsScreen() {
   const t = useTexts(adminSettingsTexts)
-  const settings = useSettings()
+  const settings = useQuery(apiQuery(loadSettingsCall))
   return (
     <>
       <PageHeader

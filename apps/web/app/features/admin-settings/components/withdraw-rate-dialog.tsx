@@ -1,10 +1,11 @@
 import type { FeeRate } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { withdrawFeeRateCall } from '@zancada/contracts/settings/settings.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatLongDate } from '../../../ui/format/format-date'
-import { useWithdrawRate } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { rulingWithout, writtenPercentage } from '../rate-form'
 
@@ -18,7 +19,7 @@ interface WithdrawRateDialogProps {
 export function WithdrawRateDialog({ rate, rates, onClose }: WithdrawRateDialogProps) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const withdraw = useWithdrawRate()
+  const write = useApiWrite()
   const written = (given: FeeRate | undefined): string | null =>
     given === undefined || given.percentage === null || given.fixed_cop === null
       ? null
@@ -33,7 +34,7 @@ export function WithdrawRateDialog({ rate, rates, onClose }: WithdrawRateDialogP
       title={own === null ? t('fees.withdrawDialog.titleEnd') : t('fees.withdrawDialog.title', { rate: own })}
       confirmLabel={t('fees.withdrawDialog.confirm')}
       onConfirm={async () => {
-        await withdraw.mutateAsync(rate.id)
+        await write(withdrawFeeRateCall, { params: { id: rate.id } })
         notify(t('fees.withdrawDialog.done'), 'success')
       }}
       onClose={onClose}

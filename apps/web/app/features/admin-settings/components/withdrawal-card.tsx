@@ -1,6 +1,10 @@
 import type { Settings } from '@zancada/contracts'
-import { withdrawalSettingsSchema } from '@zancada/contracts/settings/settings.calls'
+import {
+  saveWithdrawalSettingsCall,
+  withdrawalSettingsSchema,
+} from '@zancada/contracts/settings/settings.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { SaveBar } from '../../../ui/form/save-bar'
@@ -8,7 +12,6 @@ import { SelectField } from '../../../ui/form/select-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useSaveWithdrawal } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
 import { SavedBy } from './saved-by'
 
@@ -17,7 +20,7 @@ const FIELDS = ['days', 'race_days', 'refund_days'] as const
 export function WithdrawalCard({ settings }: { settings: Settings['withdrawal'] }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveWithdrawal()
+  const write = useApiWrite()
   const { days, race_days, refund_days, fee_from } = settings
   const form = useZodForm(withdrawalSettingsSchema, { days, race_days, refund_days, fee_from })
   return (
@@ -25,7 +28,7 @@ export function WithdrawalCard({ settings }: { settings: Settings['withdrawal'] 
       <Form
         form={form}
         onSubmit={async (values) => {
-          await save({ ...values, version: settings.version })
+          await write(saveWithdrawalSettingsCall, { body: { ...values, version: settings.version } })
           notify(t('saved'), 'success')
         }}
         sx={{ mt: 2.5 }}

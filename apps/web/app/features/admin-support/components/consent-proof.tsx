@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { downloadConsentProofCall } from '@zancada/contracts/privacy/privacy.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { saveFile } from '../../../ui/files/save-file'
-import { downloadConsentProof } from '../api/support'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { adminSupportTexts } from '../locale'
 
 /** What they accepted, as a document that proves it. */
@@ -17,8 +17,7 @@ export function ConsentProof({ id }: { id: string }) {
   async function download() {
     setBusy(true)
     try {
-      const { content, name } = await downloadConsentProof(id)
-      saveFile(content, name ?? t('proof.fileName'))
+      await saveFromApi(downloadConsentProofCall, [{ params: { id } }], t('proof.fileName'))
       notify(t('proof.done'), 'success')
     } catch (error) {
       notify(messageOf(error) ?? '', 'error')

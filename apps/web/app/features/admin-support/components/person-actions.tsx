@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { PersonStory } from '@zancada/contracts'
+import { requestPasswordResetCall } from '@zancada/contracts/accounts/email-and-password.calls'
+import { endUserSessionsCall } from '@zancada/contracts/admin/users.calls'
 import { useState } from 'react'
+import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ButtonLink } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useEndSessions, useSendResetLink } from '../api/support'
 import { adminSupportTexts } from '../locale'
 
 type Asked = 'resetLink' | 'endSessions'
@@ -16,13 +19,13 @@ export function PersonActions({ story }: { story: PersonStory }) {
   const t = useTexts(adminSupportTexts)
   const notify = useSnackbar()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const sendLink = useSendResetLink()
-  const endSessions = useEndSessions(story.id)
+  const write = useApiWrite()
   const { account, email } = story
   if (account === null || email === null || account.deleted_at !== null) return null
   const act: Record<Asked, () => Promise<unknown>> = {
-    resetLink: () => sendLink.mutateAsync(email),
-    endSessions: () => endSessions.mutateAsync(account.id),
+    // The same mail that the person would ask for; only they can open its link.
+    resetLink: () => callApi(requestPasswordResetCall, { body: { email } }),
+    endSessions: () => write(endUserSessionsCall, { params: { id: account.id } }),
   }
   const words = { name: story.name ?? email, email }
   return (

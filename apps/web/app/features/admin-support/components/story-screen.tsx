@@ -1,12 +1,14 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import type { PersonStory } from '@zancada/contracts'
+import { loadPersonStoryCall } from '@zancada/contracts/admin/support.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { usePersonStory } from '../api/support'
 import { adminSupportTexts } from '../locale'
 import { AccountHistory } from './account-history'
 import { OpenClaims } from './open-claims'
@@ -17,7 +19,13 @@ import { ViewAs } from './view-as'
 /** Everything of one person, on one page. */
 export function StoryScreen({ id }: { id: string }) {
   const t = useTexts(adminSupportTexts)
-  const story = usePersonStory(id)
+  const story = useQuery({
+    ...apiQuery(loadPersonStoryCall, { params: { id: id } }),
+    // Each look is written to the audit, so it is not asked for again by itself; opened again, it is another look.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   return (
     <>
       <PageHeader

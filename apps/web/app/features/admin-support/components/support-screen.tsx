@@ -1,8 +1,11 @@
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { findPeopleCall } from '@zancada/contracts/admin/support.calls'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery, LISTED } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { CardRowsSkeleton } from '../../../ui/feedback/skeletons'
@@ -11,16 +14,21 @@ import { SearchIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SearchBox } from '../../../ui/table/search-box'
 import { useUrlState } from '../../../ui/table/use-url-state'
-import { LEAST_SEARCH, usePeople } from '../api/support'
 import { adminSupportTexts } from '../locale'
 
 const DEFAULTS = { q: '' }
+/** Fewer letters say nothing. */
+const LEAST_SEARCH = 2
 
 /** One box: whoever answers a call types what they are told. */
 export function SupportScreen() {
   const t = useTexts(adminSupportTexts)
   const [{ q }, change] = useUrlState(DEFAULTS)
-  const people = usePeople(q)
+  const people = useQuery({
+    ...apiQuery(findPeopleCall, { query: { q } }),
+    ...LISTED,
+    enabled: q.length >= LEAST_SEARCH,
+  })
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />

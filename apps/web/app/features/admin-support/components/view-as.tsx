@@ -7,9 +7,11 @@ import {
   VIEWING_MINUTES,
   viewingReasonSchema,
 } from '@zancada/contracts/admin/viewings.calls'
+import { listAuditCall } from '@zancada/contracts/audit/audit-log.calls'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { readAgain } from '../../../queries/query-keys'
 import { type Offer, offerViewing } from '../../../session/viewing/handover'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { NewTabNote } from '../../../ui/feedback/new-tab-note'
@@ -66,7 +68,7 @@ function ViewAsDialog({ id, name, onClose }: ViewAsDialogProps) {
       offered.fail(messageOf(error) ?? t('landing.failed'))
       throw error
     }
-    await queries.invalidateQueries({ queryKey: ['history', 'audit', 'user', id] })
+    await readAgain(queries, listAuditCall)
     const isTaken = await Promise.race([offered.taken.then(() => true), later(OPENING_MS)])
     if (isTaken) {
       onClose()

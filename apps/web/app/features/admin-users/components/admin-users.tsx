@@ -1,13 +1,13 @@
 import type { AdminUser } from '@zancada/contracts'
-import { USER_ROLE_WORDS, USER_STATE_WORDS } from '@zancada/contracts/admin/users.calls'
+import { listAdminUsersCall, USER_ROLE_WORDS, USER_STATE_WORDS } from '@zancada/contracts/admin/users.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
 import { useSession } from '../../../session'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useAdminUsers } from '../api/admin-users'
 import { adminUsersTexts } from '../locale'
 import { decisionsOn, FILTER_DEFAULTS, type UserDecision, userQuery } from '../user-filters'
 import { userName } from '../user-name'
@@ -20,7 +20,7 @@ export function AdminUsers() {
   const t = useTexts(adminUsersTexts)
   const ownEmail = useSession().profile?.email ?? null
   const list = useListState({ filters: FILTER_DEFAULTS })
-  const users = useAdminUsers(userQuery(list.values))
+  const users = useApiList(listAdminUsersCall, { query: userQuery(list.values) })
   const [asked, setAsked] = useState<{ user: AdminUser; decision: UserDecision } | null>(null)
 
   const actionsOf = (user: AdminUser): RowAction[] => [

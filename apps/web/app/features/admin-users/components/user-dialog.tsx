@@ -1,16 +1,30 @@
 import Typography from '@mui/material/Typography'
 import type { AdminUser } from '@zancada/contracts'
-import { userReasonSchema } from '@zancada/contracts/admin/users.calls'
+import {
+  activateUserCall,
+  deactivateUserCall,
+  endUserSessionsCall,
+  makeAdminCall,
+  unmakeAdminCall,
+  userReasonSchema,
+} from '@zancada/contracts/admin/users.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useDecideOnUser } from '../api/admin-users'
 import { adminUsersTexts } from '../locale'
 import type { UserDecision } from '../user-filters'
 import { userName } from '../user-name'
+
+const CALLS = {
+  activate: activateUserCall,
+  makeAdmin: makeAdminCall,
+  unmakeAdmin: unmakeAdminCall,
+  endSessions: endUserSessionsCall,
+}
 
 interface UserDialogProps {
   user: AdminUser
@@ -22,10 +36,13 @@ interface UserDialogProps {
 export function UserDialog({ user, decision, onClose }: UserDialogProps) {
   const t = useTexts(adminUsersTexts)
   const notify = useSnackbar()
-  const { mutateAsync } = useDecideOnUser()
+  const write = useApiWrite()
   const words = { name: userName(user), email: user.email }
   const decide = async (reason: string) => {
-    await mutateAsync({ id: user.id, decision, reason })
+    const params = { id: user.id }
+    await (decision === 'deactivate'
+      ? write(deactivateUserCall, { params, body: { reason } })
+      : write(CALLS[decision], { params }))
     notify(t(`${decision}.done`, words), 'success')
   }
   if (decision === 'deactivate') return <DeactivateDialog user={user} onDecide={decide} onClose={onClose} />

@@ -1,7 +1,13 @@
 import type { DiscountCode } from '@zancada/contracts'
-import { DISCOUNT_TYPES, discountInputSchema } from '@zancada/contracts/discounts/discounts.calls'
+import {
+  changeDiscountCall,
+  createDiscountCall,
+  DISCOUNT_TYPES,
+  discountInputSchema,
+} from '@zancada/contracts/discounts/discounts.calls'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { DateTimeField } from '../../../ui/form/date-time-field'
@@ -12,7 +18,6 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
-import { useSaveDiscount } from '../api/discounts'
 import { type DiscountValues, discountFormSchema, valuesOf } from '../discount-form'
 import { discountsTexts } from '../locale'
 import { DiscountExample } from './discount-example'
@@ -22,7 +27,7 @@ import { EventsField } from './events-field'
 export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; onClose: () => void }) {
   const t = useTexts(discountsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveDiscount(code?.id ?? null)
+  const write = useApiWrite()
   const form = useZodForm<DiscountValues, DiscountValues>(discountFormSchema, valuesOf(code))
   const type = useWatch({ control: form.control, name: 'type' })
   return (
@@ -33,7 +38,10 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
       maxWidth={640}
       onClose={onClose}
       onSubmit={async (values) => {
-        const saved = await save(discountInputSchema.parse(values))
+        const body = discountInputSchema.parse(values)
+        const saved = await (code === null
+          ? write(createDiscountCall, { body })
+          : write(changeDiscountCall, { params: { id: code.id }, body }))
         notify(t(code === null ? 'form.created' : 'form.saved', { code: saved.code }), 'success')
         onClose()
       }}

@@ -1,12 +1,13 @@
 import MuiButton from '@mui/material/Button'
 import type { DiscountCode } from '@zancada/contracts'
+import { listDiscountsCall } from '@zancada/contracts/discounts/discounts.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useDiscounts } from '../api/discounts'
 import { filterOf } from '../discount-filters'
 import { discountsTexts } from '../locale'
 import { DeleteDialog } from './delete-dialog'
@@ -23,7 +24,7 @@ type Asked = { what: 'create' } | { what: 'edit' | 'delete' | 'uses'; code: Disc
 export function DiscountsScreen({ mayChange }: { mayChange: boolean }) {
   const t = useTexts(discountsTexts)
   const list = useListState({ filters: { evento: '', estado: '' } })
-  const discounts = useDiscounts(filterOf(list.values))
+  const discounts = useApiList(listDiscountsCall, { query: filterOf(list.values) })
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const openUses = (code: DiscountCode) => setAsked({ what: 'uses', code })

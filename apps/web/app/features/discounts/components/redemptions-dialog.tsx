@@ -5,23 +5,29 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DiscountCode, Redemption } from '@zancada/contracts'
+import { listRedemptionsCall } from '@zancada/contracts/discounts/discounts.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiPages, nextOfPage } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { TextSkeleton } from '../../../ui/feedback/skeletons'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import { useRedemptions } from '../api/discounts'
 import { discountsTexts } from '../locale'
 
 /** Who used a code, in what order and for how much; newest first. */
 export function RedemptionsDialog({ code, onClose }: { code: DiscountCode; onClose: () => void }) {
   const t = useTexts(discountsTexts)
   const titleId = useId()
-  const uses = useRedemptions(code.id)
+  const uses = useInfiniteQuery({
+    ...apiPages(listRedemptionsCall, { params: { id: code.id } }, nextOfPage),
+    // Buyers use it all day: whoever opens the list wants it as it is now.
+    staleTime: 0,
+  })
   const limit =
     code.usage_limit === null
       ? t('redemptions.unlimited')

@@ -1,8 +1,9 @@
 import type { InventoryItem } from '@zancada/contracts'
+import { deleteInventoryItemCall } from '@zancada/contracts/inventory/inventory.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useDeleteItem } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
 import { useItemName } from './item-name'
 
@@ -10,7 +11,7 @@ export function DeleteDialog({ item, onClose }: { item: InventoryItem; onClose: 
   const t = useTexts(panelInventoryTexts)
   const notify = useSnackbar()
   const name = useItemName()(item)
-  const { mutateAsync: remove } = useDeleteItem(item.id)
+  const write = useApiWrite()
   return (
     <ConfirmDialog
       open
@@ -19,7 +20,7 @@ export function DeleteDialog({ item, onClose }: { item: InventoryItem; onClose: 
       confirmLabel={t('delete.confirm')}
       onClose={onClose}
       onConfirm={async () => {
-        await remove(undefined)
+        await write(deleteInventoryItemCall, { params: { id: item.id } })
         notify(t('delete.done', { name }), 'success')
       }}
     >

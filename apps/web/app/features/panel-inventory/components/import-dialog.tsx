@@ -5,14 +5,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { MOST_STOCK_FILE_BYTES } from '@zancada/contracts/inventory/inventory.calls'
+import { useMutation } from '@tanstack/react-query'
+import type { SentBody } from '@zancada/contracts'
+import { importStockCall, MOST_STOCK_FILE_BYTES } from '@zancada/contracts/inventory/inventory.calls'
 import { useId, useState } from 'react'
 import { lineFaults, newClientId } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
-import { useImportStock } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
 
 /** All its lines or none: the faulty ones are listed by their number. */
@@ -20,7 +22,10 @@ export function ImportDialog({ event, onClose }: { event: string; onClose: () =>
   const t = useTexts(panelInventoryTexts)
   const titleId = useId()
   const notify = useSnackbar()
-  const { mutateAsync: load, isPending } = useImportStock()
+  const write = useApiWrite()
+  const { mutateAsync: load, isPending } = useMutation({
+    mutationFn: (body: SentBody<typeof importStockCall>) => write(importStockCall, { body }),
+  })
   const [client_id] = useState(newClientId)
   const [faults, setFaults] = useState<readonly string[]>([])
 

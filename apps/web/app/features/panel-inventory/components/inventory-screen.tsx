@@ -1,18 +1,26 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InventoryItem, RecordedKind } from '@zancada/contracts'
-import { RECORDED_KINDS } from '@zancada/contracts/inventory/inventory.calls'
+import {
+  createKitItemsCall,
+  exportInventoryCsvCall,
+  exportInventoryXlsxCall,
+  listInventoryCall,
+  RECORDED_KINDS,
+} from '@zancada/contracts/inventory/inventory.calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { UploadIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { ExportMenu } from '../../../ui/table/export-menu'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { inventoryQuery, saveInventory, useCreateKit } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
 import { DeleteDialog } from './delete-dialog'
 import { ImportDialog } from './import-dialog'
@@ -23,6 +31,8 @@ import { EditItemDialog, NewItemDialog } from './item-dialog'
 import { useItemName } from './item-name'
 import { MovementDialog } from './movement-dialog'
 
+const EXPORTS = { csv: exportInventoryCsvCall, xlsx: exportInventoryXlsxCall } as const
+
 type Asked =
   | { readonly what: 'create' | 'import' }
   | { readonly what: RecordedKind | 'edit' | 'delete'; readonly item: InventoryItem }
@@ -32,7 +42,7 @@ export function InventoryScreen({ event }: { event: { readonly slug: string; rea
   const t = useTexts(panelInventoryTexts)
   const nameOf = useItemName()
   const list = useListState({ filters: {} })
-  const inventory = useQuery(inventoryQuery(event.slug))
+  const inventory = useQuery(apiQuery(listInventoryCall, { query: { evento: event.slug } }))
   const items = inventory.data?.results ?? []
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -90,7 +100,11 @@ export function InventoryScreen({ event }: { event: { readonly slug: string; rea
                   { format: 'csv', label: t('export.csv') },
                 ]}
                 save={async (format) => {
-                  await saveInventory(format, event.slug)
+                  await saveFromApi(
+                    EXPORTS[format],
+                    [{ query: { evento: event.slug } }],
+                    `inventario.${format}`,
+                  )
                   return t('export.done')
                 }}
               />
@@ -123,11 +137,14 @@ const MOVEMENTS = '/organizador/inventario/movimientos'
 function FirstSteps({ event, onCreate }: { event: string; onCreate: () => void }) {
   const t = useTexts(panelInventoryTexts)
   const notify = useSnackbar()
-  const { mutateAsync: create, isPending } = useCreateKit()
+  const write = useApiWrite()
+  const { mutateAsync: create, isPending } = useMutation({
+    mutationFn: () => write(createKitItemsCall, { body: { event_slug: event } }),
+  })
 
   async function start() {
     try {
-      await create(event)
+      await create()
       notify(t('kitCreated'), 'success')
     } catch {
       notify(t('kitFailed'), 'error')

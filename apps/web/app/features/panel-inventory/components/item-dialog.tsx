@@ -1,8 +1,13 @@
 import type { Inventory, InventoryItem } from '@zancada/contracts'
-import { INVENTORY_KINDS } from '@zancada/contracts/inventory/inventory.calls'
+import {
+  changeInventoryItemCall,
+  createInventoryItemCall,
+  INVENTORY_KINDS,
+} from '@zancada/contracts/inventory/inventory.calls'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { FieldGrid } from '../../../ui/form/field-grid'
@@ -10,7 +15,6 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
-import { useChangeItem, useCreateItem } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
 import { useItemName } from './item-name'
 
@@ -30,7 +34,7 @@ export function NewItemDialog({ event, choices, onClose }: NewItemDialogProps) {
   const t = useTexts(panelInventoryTexts)
   const notify = useSnackbar()
   const nameOf = useItemName()
-  const { mutateAsync: create } = useCreateItem()
+  const write = useApiWrite()
   const form = useZodForm(newItem, {
     kind: 'shirt',
     name: '',
@@ -48,11 +52,13 @@ export function NewItemDialog({ event, choices, onClose }: NewItemDialogProps) {
       onClose={onClose}
       onSubmit={async (values) => {
         const ofSize = hasSizes ? values.size : null
-        const created = await create({
-          ...values,
-          event_slug: event,
-          size: ofSize,
-          category_id: ofSize === null ? values.category_id : null,
+        const created = await write(createInventoryItemCall, {
+          body: {
+            ...values,
+            event_slug: event,
+            size: ofSize,
+            category_id: ofSize === null ? values.category_id : null,
+          },
         })
         notify(t('item.created', { name: nameOf(created) }), 'success')
         onClose()
@@ -100,7 +106,7 @@ export function EditItemDialog({ item, onClose }: { item: InventoryItem; onClose
   const t = useTexts(panelInventoryTexts)
   const notify = useSnackbar()
   const nameOf = useItemName()
-  const { mutateAsync: change } = useChangeItem(item.id)
+  const write = useApiWrite()
   const form = useZodForm(itemChanges, {
     name: item.name,
     alert_at: item.alert_at,
@@ -112,7 +118,12 @@ export function EditItemDialog({ item, onClose }: { item: InventoryItem; onClose
       submitLabel={t('item.save')}
       onClose={onClose}
       onSubmit={async (values) => {
-        notify(t('item.saved', { name: nameOf(await change(values)) }), 'success')
+        notify(
+          t('item.saved', {
+            name: nameOf(await write(changeInventoryItemCall, { params: { id: item.id }, body: values })),
+          }),
+          'success',
+        )
         onClose()
       }}
     >

@@ -1,17 +1,18 @@
 import Typography from '@mui/material/Typography'
 import type { InventoryItem, RecordedKind } from '@zancada/contracts'
+import { recordStockMovementCall } from '@zancada/contracts/inventory/inventory.calls'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { newClientId } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import { useRecordMovement } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
 import { movedBy, onHand, thereIs, thereWillBe } from '../stock-figures'
 import { useItemName } from './item-name'
@@ -30,7 +31,7 @@ export function MovementDialog({ kind, item, onClose }: MovementDialogProps) {
   const notify = useSnackbar()
   const name = useItemName()(item)
   const [client_id] = useState(newClientId)
-  const { mutateAsync: record } = useRecordMovement()
+  const write = useApiWrite()
   const form = useZodForm<Typed, { quantity: number; reason: string }>(
     typedIn(kind, item, t('movement.same')),
     {
@@ -46,7 +47,9 @@ export function MovementDialog({ kind, item, onClose }: MovementDialogProps) {
       tone={kind === 'loss' ? 'danger' : 'normal'}
       onClose={onClose}
       onSubmit={async ({ quantity, reason }) => {
-        await record({ item_id: item.id, kind, quantity: movedBy(kind, quantity, item), reason, client_id })
+        await write(recordStockMovementCall, {
+          body: { item_id: item.id, kind, quantity: movedBy(kind, quantity, item), reason, client_id },
+        })
         notify(t(`movement.${kind}.done`, { name }), 'success')
         onClose()
       }}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StockMovement } from '@zancada/contracts'
+import { listInventoryCall, listStockMovementsCall } from '@zancada/contracts/inventory/inventory.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery, useApiList } from '../../../queries/api-query'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { useListState } from '../../../ui/table/use-list-state'
-import { inventoryQuery, movementsQuery } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
 import { KINDS, NO_FILTER, queryOf } from '../movement-filter'
 import { useItemName } from './item-name'
@@ -18,8 +19,8 @@ export function MovementsScreen({ event }: { event: { readonly slug: string; rea
   const t = useTexts(panelInventoryTexts)
   const nameOf = useItemName()
   const list = useListState({ filters: NO_FILTER })
-  const movements = useQuery(movementsQuery(queryOf(event.slug, list.values)))
-  const items = useQuery(inventoryQuery(event.slug)).data?.results ?? []
+  const movements = useApiList(listStockMovementsCall, { query: queryOf(event.slug, list.values) })
+  const items = useQuery(apiQuery(listInventoryCall, { query: { evento: event.slug } })).data?.results ?? []
   return (
     <>
       <PageHeader

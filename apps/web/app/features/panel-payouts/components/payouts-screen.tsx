@@ -1,14 +1,16 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import type { Payout } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { listBalancesCall, listPayoutsCall } from '@zancada/contracts/settlement/payouts.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery, useApiList } from '../../../queries/api-query'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useBalances, usePayouts } from '../api/payouts'
 import { panelPayoutsTexts } from '../locale'
 import { filterOf } from '../payout-filter'
 import { BalanceList } from './balance-list'
@@ -19,8 +21,8 @@ import { PayoutTotals } from './payout-totals'
 export function PayoutsScreen() {
   const t = useTexts(panelPayoutsTexts)
   const list = useListState({ filters: { evento: '' } })
-  const payouts = usePayouts(filterOf(list.values))
-  const balances = useBalances(true)
+  const payouts = useApiList(listPayoutsCall, { query: filterOf(list.values) })
+  const balances = useQuery({ ...apiQuery(listBalancesCall), select: ({ results }) => results })
   const columns: readonly ListColumn<Payout>[] = [
     {
       field: 'fecha',

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { loadOrganizerProfileCall } from '@zancada/contracts/organizers/organizer-profile.calls'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { ButtonLink } from '../../../ui/button'
 import { AlertIcon, CheckIcon, InfoIcon } from '../../../ui/icons'
-import { useOrganizerProfile } from '../api/organizer-profile'
 import { type ApprovalState, approvalOf, type Organization } from '../approval'
 import { panelProfileTexts } from '../locale'
 
@@ -40,7 +42,7 @@ export function ApprovalCard({ organization, email }: ApprovalCardProps) {
 /** Why, in the words of whoever decided, and where that is mended. */
 function Refused() {
   const t = useTexts(panelProfileTexts)
-  const { data } = useOrganizerProfile()
+  const { data } = useQuery(apiQuery(loadOrganizerProfileCall))
   const reason = data?.state_reason ?? null
   return (
     <>

@@ -5,15 +5,16 @@ import {
   BANK_ACCOUNT_TYPES,
   bankAccountSchema,
   COLOMBIAN_BANKS,
+  changeBankAccountCall,
 } from '@zancada/contracts/organizers/organizer-profile.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useSaveBank } from '../api/organizer-profile'
 import { panelProfileTexts } from '../locale'
 import { Section } from './section'
 
@@ -54,7 +55,7 @@ export function BankSection({ bank, mayChange }: BankSectionProps) {
 function BankDialog({ bank, onClose }: { bank: OrganizerProfile['bank']; onClose: () => void }) {
   const t = useTexts(panelProfileTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveBank()
+  const write = useApiWrite()
   const form = useZodForm(bankAccountSchema, {
     bank_name: bank?.bank_name ?? '',
     account_type: bank?.account_type ?? 'savings',
@@ -68,7 +69,7 @@ function BankDialog({ bank, onClose }: { bank: OrganizerProfile['bank']; onClose
       submitLabel={t('bank.save')}
       onClose={onClose}
       onSubmit={async (values) => {
-        await save(values)
+        await write(changeBankAccountCall, { body: values })
         notify(t('bank.saved'), 'success')
         onClose()
       }}

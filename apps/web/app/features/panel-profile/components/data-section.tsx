@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { OrganizerProfile } from '@zancada/contracts'
+import { changeOrganizerProfileCall } from '@zancada/contracts/organizers/organizer-profile.calls'
 import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/social-networks'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { CityField } from '../../../race/city-field'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FieldSwitch } from '../../../ui/form/field-switch'
@@ -12,7 +14,6 @@ import { PhoneField } from '../../../ui/form/phone-field'
 import { SaveBar } from '../../../ui/form/save-bar'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useSaveProfile } from '../api/organizer-profile'
 import { panelProfileTexts } from '../locale'
 import { changesOf, profileFormSchema, valuesOf } from '../profile-form'
 import { Section } from './section'
@@ -25,7 +26,7 @@ interface DataSectionProps {
 export function DataSection({ profile, mayChange }: DataSectionProps) {
   const t = useTexts(panelProfileTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveProfile()
+  const write = useApiWrite()
   const form = useZodForm(profileFormSchema, valuesOf(profile))
   return (
     <Section title={t('data.title')}>
@@ -33,7 +34,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
         form={form}
         sx={{ display: 'grid', gap: 2.5 }}
         onSubmit={async (values) => {
-          form.reset(valuesOf(await save(changesOf(values))))
+          form.reset(valuesOf(await write(changeOrganizerProfileCall, { body: changesOf(values) })))
           notify(t('data.saved'), 'success')
         }}
       >

@@ -2,20 +2,26 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import type { OrganizerDocument, OrganizerDocumentKind } from '@zancada/contracts'
 import {
+  listOrganizerDocumentsCall,
+  loadOrganizerDocumentCall,
   ORGANIZER_DOCUMENT_KINDS,
   ORGANIZER_DOCUMENT_MAX_BYTES,
+  uploadOrganizerDocumentCall,
 } from '@zancada/contracts/organizers/organizer-documents.calls'
 import { useState } from 'react'
+import { downloadFromApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
 import { saveFile } from '../../../ui/files/save-file'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { loadDocument, useOrganizerDocuments, useSendDocument } from '../api/organizer-documents'
 import { panelProfileTexts } from '../locale'
 import { Section } from './section'
 
@@ -24,7 +30,7 @@ const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png']
 /** What proves who the organization is, for whoever reviews it. */
 export function DocumentsSection({ mayChange }: { mayChange: boolean }) {
   const t = useTexts(panelProfileTexts)
-  const documents = useOrganizerDocuments()
+  const documents = useQuery(apiQuery(listOrganizerDocumentsCall))
   return (
     <Section title={t('documents.title')}>
       <Typography color="textSecondary" variant="body2">
@@ -60,14 +66,16 @@ interface OneDocumentProps {
 function OneDocument({ kind, sent, mayChange }: OneDocumentProps) {
   const t = useTexts(panelProfileTexts)
   const notify = useSnackbar()
-  const { mutateAsync: send } = useSendDocument()
+  const write = useApiWrite()
   const [files, setFiles] = useState<readonly File[]>([])
   const [error, setError] = useState<string | null>(null)
 
   async function take(file: File) {
     setError(null)
     try {
-      await send({ kind, file })
+      const body = new FormData()
+      body.append('file', file)
+      await write(uploadOrganizerDocumentCall, { params: { kind }, body })
       notify(t('documents.saved'), 'success')
     } catch (failure) {
       setError(messageOf(failure) ?? t('documents.failed'))
@@ -78,7 +86,8 @@ function OneDocument({ kind, sent, mayChange }: OneDocumentProps) {
 
   async function open(document: OrganizerDocument) {
     try {
-      saveFile(await loadDocument(kind), document.file_name)
+      const { content } = await downloadFromApi(loadOrganizerDocumentCall, { params: { kind } })
+      saveFile(content, document.file_name)
     } catch (failure) {
       notify(messageOf(failure) ?? t('documents.loadFailed'), 'error')
     }

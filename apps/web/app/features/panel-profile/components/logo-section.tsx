@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button'
-import { ORGANIZER_LOGO_MAX_BYTES } from '@zancada/contracts/organizers/organizer-profile.calls'
+import { useMutation } from '@tanstack/react-query'
+import {
+  ORGANIZER_LOGO_MAX_BYTES,
+  removeOrganizerLogoCall,
+  uploadOrganizerLogoCall,
+} from '@zancada/contracts/organizers/organizer-profile.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
-import { useSaveLogo } from '../api/organizer-profile'
 import { panelProfileTexts } from '../locale'
 import { Section } from './section'
 
@@ -15,7 +20,15 @@ const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
 export function LogoSection({ url }: { url: string | null }) {
   const t = useTexts(panelProfileTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save, isPending } = useSaveLogo()
+  const write = useApiWrite()
+  const { mutateAsync: save, isPending } = useMutation({
+    mutationFn: (file: File | null) => {
+      if (file === null) return write(removeOrganizerLogoCall)
+      const body = new FormData()
+      body.append('file', file)
+      return write(uploadOrganizerLogoCall, { body })
+    },
+  })
   const [files, setFiles] = useState<readonly File[]>([])
   const [error, setError] = useState<string | null>(null)
 

@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { loadOrganizerProfileCall } from '@zancada/contracts/organizers/organizer-profile.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { useOrganizerProfile } from '../api/organizer-profile'
 import { panelProfileTexts } from '../locale'
 import { BankSection } from './bank-section'
 import { DataSection } from './data-section'
@@ -16,7 +18,7 @@ import { StateSection } from './state-section'
 /** Whoever handles its money reads it; its owner changes it, unless it is suspended. */
 export function ProfileScreen({ isOwner }: { isOwner: boolean }) {
   const t = useTexts(panelProfileTexts)
-  const profile = useOrganizerProfile()
+  const profile = useQuery(apiQuery(loadOrganizerProfileCall))
   const page = profile.data?.state === 'approved' && (
     <ButtonLink variant="outlined" to={`/organizadores/${encodeURIComponent(profile.data.slug)}`}>
       {t('publicPage')}

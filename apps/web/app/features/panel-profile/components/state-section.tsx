@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import type { OrganizerProfile } from '@zancada/contracts'
+import { askReviewCall } from '@zancada/contracts/organizers/organizer-profile.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatDateTime } from '../../../ui/format/format-date'
-import { useAskReview } from '../api/organizer-profile'
 import { panelProfileTexts } from '../locale'
 import { Section } from './section'
 
@@ -14,11 +16,12 @@ import { Section } from './section'
 export function StateSection({ profile, mayAsk }: { profile: OrganizerProfile; mayAsk: boolean }) {
   const t = useTexts(panelProfileTexts)
   const notify = useSnackbar()
-  const { mutateAsync: ask, isPending } = useAskReview()
+  const write = useApiWrite()
+  const { mutateAsync: ask, isPending } = useMutation({ mutationFn: () => write(askReviewCall) })
 
   async function askAgain() {
     try {
-      await ask(undefined)
+      await ask()
       notify(t('state.reviewed'), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('error'), 'error')

@@ -1,11 +1,11 @@
 import type { TeamMember } from '@zancada/contracts'
-import { invitationInputSchema } from '@zancada/contracts/team/team.calls'
+import { changeMemberCall, invitationInputSchema, inviteMemberCall } from '@zancada/contracts/team/team.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite, useApiWriteOnce } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useSaveMember } from '../api/team'
 import { panelTeamTexts } from '../locale'
 import { memberName } from '../member-name'
 import { PermissionsField } from './permissions-field'
@@ -15,7 +15,9 @@ import { ScopeField } from './scope-field'
 export function MemberDialog({ member, onClose }: { member: TeamMember | null; onClose: () => void }) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useSaveMember(member?.id ?? null)
+  const write = useApiWrite()
+  // An invitation whose answer was lost is asked for again, not sent twice.
+  const writeOnce = useApiWriteOnce()
   const form = useZodForm(invitationInputSchema, {
     email: member?.email ?? '',
     permissions: member?.permissions ?? [],
@@ -29,7 +31,10 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
       maxWidth={680}
       onClose={onClose}
       onSubmit={async (values) => {
-        const saved = await save(values)
+        const { permissions, event_slugs } = values
+        const saved = await (member === null
+          ? writeOnce(inviteMemberCall, { body: values })
+          : write(changeMemberCall, { params: { id: member.id }, body: { permissions, event_slugs } }))
         notify(
           member === null
             ? t('form.sent', { email: saved.email })

@@ -2,9 +2,9 @@ import type { TeamMember } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useMoveMember } from '../api/team'
 import { panelTeamTexts } from '../locale'
 import { memberName } from '../member-name'
+import { useMoveMember } from '../use-move-member'
 
 export type AskedMove = 'deactivate' | 'activate' | 'withdraw'
 
@@ -20,7 +20,7 @@ interface MoveDialogProps {
 export function MoveDialog({ move, member, onClose }: MoveDialogProps) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
-  const { mutateAsync: send } = useMoveMember()
+  const send = useMoveMember()
   const name = memberName(member)
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function MoveDialog({ move, member, onClose }: MoveDialogProps) {
       confirmLabel={t(`actions.${move}`)}
       tone={move === 'activate' ? 'normal' : 'danger'}
       onConfirm={async () => {
-        await send({ move, id: member.id })
+        await send(move, member.id)
         notify(t(`actions.${DONE[move]}`, { name }), 'success')
       }}
       onClose={onClose}

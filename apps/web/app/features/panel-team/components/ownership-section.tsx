@@ -1,9 +1,18 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { ownershipOfferSchema } from '@zancada/contracts/team/team.calls'
+import { useQuery } from '@tanstack/react-query'
+import {
+  listTeamCall,
+  loadOwnershipCall,
+  offerOwnershipCall,
+  ownershipOfferSchema,
+  withdrawOwnershipCall,
+} from '@zancada/contracts/team/team.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, useApiList } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -11,7 +20,6 @@ import { PasswordField } from '../../../ui/form/password-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { formatDateTime } from '../../../ui/format/format-date'
-import { useOfferOwnership, useOwnership, useTeam, useWithdrawOwnership } from '../api/team'
 import { panelTeamTexts } from '../locale'
 import { memberName } from '../member-name'
 
@@ -19,8 +27,8 @@ import { memberName } from '../member-name'
 export function OwnershipSection({ mayOffer }: { mayOffer: boolean }) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
-  const pending = useOwnership().data?.pending ?? null
-  const { mutateAsync: withdraw } = useWithdrawOwnership()
+  const pending = useQuery(apiQuery(loadOwnershipCall)).data?.pending ?? null
+  const write = useApiWrite()
   const [asked, setAsked] = useState<'offer' | 'withdraw' | null>(null)
   const close = () => setAsked(null)
   const name = pending === null ? '' : `${pending.first_name} ${pending.last_name}`
@@ -61,7 +69,7 @@ export function OwnershipSection({ mayOffer }: { mayOffer: boolean }) {
           title={t('ownership.withdrawTitle')}
           confirmLabel={t('ownership.withdraw')}
           onConfirm={async () => {
-            await withdraw()
+            await write(withdrawOwnershipCall)
             notify(t('ownership.withdrawn'), 'success')
           }}
           onClose={close}
@@ -76,8 +84,8 @@ export function OwnershipSection({ mayOffer }: { mayOffer: boolean }) {
 function OfferDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
-  const members = useTeam({ estado: 'activo' }).data?.results ?? []
-  const { mutateAsync: offer } = useOfferOwnership()
+  const members = useApiList(listTeamCall, { query: { estado: 'activo' } }).data?.results ?? []
+  const write = useApiWrite()
   const form = useZodForm(ownershipOfferSchema, { member_id: '', password: '' })
   return (
     <DialogForm
@@ -86,7 +94,7 @@ function OfferDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('ownership.send')}
       onClose={onClose}
       onSubmit={async (values) => {
-        const { pending } = await offer(values)
+        const { pending } = await write(offerOwnershipCall, { body: values })
         notify(t('ownership.sent', { name: pending?.first_name ?? '' }), 'success')
         onClose()
       }}

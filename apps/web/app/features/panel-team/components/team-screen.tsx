@@ -1,7 +1,9 @@
 import MuiButton from '@mui/material/Button'
 import type { TeamMember } from '@zancada/contracts'
+import { listTeamCall } from '@zancada/contracts/team/team.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -9,11 +11,11 @@ import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useMoveMember, useTeam } from '../api/team'
 import { panelTeamTexts } from '../locale'
 import { movesOf } from '../member-moves'
 import { memberName } from '../member-name'
 import { filterOf, STATES } from '../team-filters'
+import { useMoveMember } from '../use-move-member'
 import { MemberCard } from './member-card'
 import { EventsCell, PermissionsCell, PersonCell, StateCell } from './member-cells'
 import { MemberDialog } from './member-dialog'
@@ -28,8 +30,8 @@ export function TeamScreen({ isSuspended }: { isSuspended: boolean }) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
   const list = useListState({ filters: { estado: '' } })
-  const team = useTeam(filterOf(list.values))
-  const { mutateAsync: move } = useMoveMember()
+  const team = useApiList(listTeamCall, { query: filterOf(list.values) })
+  const move = useMoveMember()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const invite = !isSuspended && (
@@ -38,7 +40,7 @@ export function TeamScreen({ isSuspended }: { isSuspended: boolean }) {
 
   async function resend({ id, email }: TeamMember) {
     try {
-      await move({ move: 'resend', id })
+      await move('resend', id)
       notify(t('actions.resent', { email }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('error'), 'error')

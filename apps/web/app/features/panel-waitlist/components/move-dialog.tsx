@@ -1,12 +1,17 @@
 import Typography from '@mui/material/Typography'
 import type { QueuedPerson } from '@zancada/contracts'
-import { queueReasonFields } from '@zancada/contracts/waitlist/organizer-waitlist.calls'
+import {
+  moveQueuedCall,
+  offerToQueuedCall,
+  queueReasonFields,
+  removeQueuedCall,
+} from '@zancada/contracts/waitlist/organizer-waitlist.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useMoveQueued } from '../api/queue'
 import { panelWaitlistTexts } from '../locale'
 import { nameOf, type QueueMove } from '../queue-moves'
 
@@ -20,7 +25,7 @@ interface MoveDialogProps {
 export function MoveDialog({ move, person, onClose }: MoveDialogProps) {
   const t = useTexts(panelWaitlistTexts)
   const notify = useSnackbar()
-  const { mutateAsync: send } = useMoveQueued(person.id, move)
+  const write = useApiWrite()
   const form = useZodForm(queueReasonFields, { reason: '' })
   const words = {
     person: nameOf(person),
@@ -36,7 +41,11 @@ export function MoveDialog({ move, person, onClose }: MoveDialogProps) {
       tone={move === 'remove' ? 'danger' : 'normal'}
       onClose={onClose}
       onSubmit={async (body) => {
-        await send(body)
+        const params = { id: person.id }
+        const { reason } = body
+        if (move === 'offer') await write(offerToQueuedCall, { params, body: { reason } })
+        else if (move === 'remove') await write(removeQueuedCall, { params, body: { reason } })
+        else await write(moveQueuedCall, { params, body: { to: move, reason } })
         notify(t(`dialogs.${move}.done`, words), 'success')
         onClose()
       }}

@@ -1,10 +1,11 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
+import { listQueuesCall } from '@zancada/contracts/waitlist/organizer-waitlist.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import { queuesQuery } from '../api/queue'
 import { panelWaitlistTexts } from '../locale'
 
 const FIGURES = ['waiting', 'offered', 'free'] as const
@@ -12,7 +13,7 @@ const FIGURES = ['waiting', 'offered', 'free'] as const
 /** Per category with somebody on its list; nothing where there is none. */
 export function QueueTotals({ event }: { event: string }) {
   const t = useTexts(panelWaitlistTexts)
-  const { data, isError, refetch } = useQuery(queuesQuery(event))
+  const { data, isError, refetch } = useQuery(apiQuery(listQueuesCall, { query: { evento: event } }))
   if (isError && data === undefined)
     return <ErrorState title={t('queuesError')} onRetry={() => void refetch()} />
   if (data === undefined || data.results.length === 0) return null

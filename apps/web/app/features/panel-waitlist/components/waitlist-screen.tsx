@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueuedPerson } from '@zancada/contracts'
+import { loadRegistrationChoicesCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
+import { listQueueCall } from '@zancada/contracts/waitlist/organizer-waitlist.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, useApiList } from '../../../queries/api-query'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { queueCategoriesQuery, queueQuery } from '../api/queue'
 import { panelWaitlistTexts } from '../locale'
 import { NO_FILTER, queryOf, STATES } from '../queue-filter'
 import { movesOf, nameOf, type QueueMove } from '../queue-moves'
@@ -25,8 +27,10 @@ interface WaitlistScreenProps {
 export function WaitlistScreen({ event, isSuspended }: WaitlistScreenProps) {
   const t = useTexts(panelWaitlistTexts)
   const list = useListState({ filters: NO_FILTER })
-  const queue = useQuery(queueQuery(queryOf(event.slug, list.values)))
-  const categories = useQuery(queueCategoriesQuery(event.slug)).data?.categories ?? []
+  const queue = useApiList(listQueueCall, { query: queryOf(event.slug, list.values) })
+  // Also those where nobody waits any more: who left them can still be looked for.
+  const categories =
+    useQuery(apiQuery(loadRegistrationChoicesCall, { query: { evento: event.slug } })).data?.categories ?? []
   const [asked, setAsked] = useState<{ move: QueueMove; person: QueuedPerson } | null>(null)
   const actionsOf = (person: QueuedPerson): readonly RowAction[] =>
     movesOf(person).map((move) => ({

@@ -1,0 +1,88 @@
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Call } from '@zancada/contracts'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import {
+  type CallArguments,
+  IdempotencyKeys,
+  type PageApi,
+  type RequestedCall,
+  type SentParts,
+  usePageApi,
+} from '../api-client'
+import { changedBy, keyOf } from './query-keys'
+
+type Schema = z.ZodType | undefined
+
+export type ApiWrite = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType>(
+  call: Call<P, Q, B, A>,
+  ...args: CallArguments<P, Q, B>
+) => Promise<z.output<A>>
+
+/**
+ * Makes a write of the contract. What its contract says it answers is shown at once; what it says it changes is asked
+ * again, also after a refusal: somebody else may have been faster.
+ */
+export function useApiWrite(): ApiWrite {
+  const client = useQueryClient()
+  const api = usePageApi()
+  return useMemo(
+    () =>
+      (call, ...[given]) =>
+        writeTo(client, api, call, given ?? {}),
+    [client, api],
+  )
+}
+
+/** The same for what must not be done twice: one whose answer was lost is sent again as the same. */
+export function useApiWriteOnce(): ApiWrite {
+  const client = useQueryClient()
+  const api = usePageApi()
+  return useMemo(
+    () =>
+      (call, ...[given]) => {
+        const parts: SentParts = given ?? {}
+        return keys.once(intentionOf(call, parts), (idempotencyKey) =>
+          writeTo(client, api, call, { ...parts, idempotencyKey }),
+        )
+      },
+    [client, api],
+  )
+}
+
+async function writeTo<A extends z.ZodType>(
+  client: QueryClient,
+  api: PageApi,
+  call: RequestedCall<A>,
+  parts: SentParts,
+): Promise<z.output<A>> {
+  let shown: string | null = null
+  try {
+    const answer = await api.request(call, parts)
+    if (call.shows !== undefined) {
+      const key = keyOf(call.shows, { params: parts.params })
+      shown = hashKey(key)
+      client.setQueryData(key, answer)
+    }
+    return answer
+  } finally {
+    await Promise.all(
+      changedBy(call, parts).map((queryKey) =>
+        client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => queryHash !== shown }),
+      ),
+    )
+  }
+}
+
+const keys = new IdempotencyKeys()
+
+function intentionOf({ method, path }: Pick<Call, 'method' | 'path'>, parts: SentParts): string {
+  const { params, query, body } = parts
+  return JSON.stringify([method, path, params, query, body instanceof FormData ? entriesOf(body) : body])
+}
+
+function entriesOf(form: FormData) {
+  return [...form].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+  )
+}
