@@ -1,12 +1,18 @@
 import { relative } from 'node:path'
 import { repositoryRoot } from './repository.mjs'
 import { findViolations } from './walls/find-violations'
+import { findWrittenKeys } from './walls/query-walls'
 import { findForeignTables } from './walls/table-walls'
 import { findUnusedExports } from './walls/unused-exports'
 
 const root = process.argv[2] ?? repositoryRoot
 const { violations: broken, files } = findViolations(root)
-const violations = [...broken, ...findUnusedExports(root), ...findForeignTables(root)]
+const violations = [
+  ...broken,
+  ...findUnusedExports(root),
+  ...findForeignTables(root),
+  ...findWrittenKeys(root),
+]
 
 for (const { file, line, what, rule } of violations) {
   console.error(`${relative(process.cwd(), `${root}/${file}`)}:${line} ${what}\n    ${rule}\n`)

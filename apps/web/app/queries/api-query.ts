@@ -21,7 +21,7 @@ export function apiQuery<P extends Schema, Q extends Schema, B extends Schema, A
 ) {
   const parts: SentParts = given ?? {}
   return queryOptions({
-    queryKey: keyOf(call, parts, ...(apart === undefined ? [] : [apart])),
+    queryKey: keyOf(call, parts, apart),
     queryFn: ({ signal }) => api.request(call, { ...parts, signal }),
   })
 }
@@ -64,7 +64,7 @@ export const nextOfPage = ({ next }: { readonly next: string | null }) => next
 export function linkQuery<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   given: Given<P, Q, B>,
-  { apart = 'link', api = apiOfSession }: Reading = {},
+  { apart, api = apiOfSession }: Reading = {},
 ) {
   const parts: SentParts = given ?? {}
   return composedQuery(call, parts, apart, async (signal) => {
@@ -89,7 +89,7 @@ export async function orNull<T>(answer: Promise<T>, refusals: readonly number[])
 export function composedQuery<T>(
   { path }: Pick<Call, 'path'>,
   parts: SentParts,
-  apart: string,
+  apart: string | undefined,
   load: (signal: AbortSignal) => Promise<T>,
 ) {
   return queryOptions({

@@ -10,7 +10,7 @@ import {
   type SentParts,
   usePageApi,
 } from '../api-client'
-import { changedBy, keyOf } from './query-keys'
+import { changedBy, keyOf, readAgain } from './query-keys'
 
 type Schema = z.ZodType | undefined
 
@@ -65,10 +65,16 @@ async function writeTo<A extends z.ZodType>(
       client.setQueryData(key, answer)
     }
     return answer
+  } catch (refusal) {
+    if (call.shows !== undefined) await readAgain(client, call.shows, { params: parts.params })
+    throw refusal
   } finally {
     await Promise.all(
-      changedBy(call, parts).map((queryKey) =>
-        client.invalidateQueries({ queryKey, predicate: ({ queryHash }) => queryHash !== shown }),
+      changedBy(call, parts).map(({ queryKey, predicate = () => true }) =>
+        client.invalidateQueries({
+          queryKey,
+          predicate: (query) => query.queryHash !== shown && predicate(query),
+        }),
       ),
     )
   }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import type { Call } from '@zancada/contracts'
 import type { SentParts } from '../api-client'
 
@@ -6,23 +6,29 @@ import type { SentParts } from '../api-client'
  * What an answer is kept under: the parts of its address, then what else was sent. So whatever lies below a path is
  * found by the parts of that path.
  */
-export function keyOf(
-  { path }: Addressed,
-  { params, query, body }: SentParts,
-  ...apart: string[]
-): unknown[] {
+export function keyOf({ path }: Addressed, { params, query, body }: SentParts, apart?: string): unknown[] {
   const sent = [query, body].filter((part) => part !== undefined && !isEmpty(part))
-  return [...partsOf(path, params), ...sent, ...apart]
+  return [...partsOf(path, params), ...sent, ...(apart === undefined ? [] : [{ apart }])]
 }
 
 /** What a write makes stale, as its contract says it. */
-export function changedBy({ path, changes }: Written, { params }: SentParts): unknown[][] {
-  return (changes ?? [collectionOf(path)]).map((changed) => partsOf(changed, params))
+export function changedBy({ path, changes }: Written, { params }: SentParts): Filter[] {
+  return (changes ?? [collectionOf(path)]).map((changed) =>
+    typeof changed === 'string' ? { queryKey: partsOf(changed, params) } : answersTo(changed, { params }),
+  )
+}
+
+type Filter = Required<Pick<QueryFilters, 'queryKey'>> & Pick<QueryFilters, 'predicate'>
+
+/** The answers to one read, whatever was sent with it, and none to what lies below its path. */
+export function answersTo({ path }: Addressed, { params }: SentParts): Filter {
+  const queryKey = partsOf(path, params)
+  return { queryKey, predicate: ({ queryKey: key }) => typeof key[queryKey.length] !== 'string' }
 }
 
 /** Asks again for what is on the screen of it, and forgets how fresh the rest is. */
 export async function readAgain(client: QueryClient, read: Addressed, given: SentParts = {}): Promise<void> {
-  await client.invalidateQueries({ queryKey: keyOf(read, given) })
+  await client.invalidateQueries(answersTo(read, given))
 }
 
 interface Addressed {

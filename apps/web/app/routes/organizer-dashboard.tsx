@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
 import { VolunteerScreen } from '../features/panel-dashboard/components/volunteer-screen'
@@ -30,11 +30,15 @@ export default function OrganizerDashboardPage() {
   useEffect(() => {
     if (isVolunteer) installRaceDayWorker()
   }, [isVolunteer])
+  const organizer = acting?.slug ?? ''
+  const reader = useMemo(() => ({ person, organizer }), [person, organizer])
+  const doorsOf = useCallback<DoorsOf>(
+    (event) => (acting === null ? [] : raceDayLinks(acting, event)),
+    [acting],
+  )
   if (profile === null || acting === null) return null
   const organization = acting.isOwner ? profile.organizer_profile : null
   const approval = organization === null ? 'approved' : approvalOf(organization)
-  const doorsOf: DoorsOf = (event) => raceDayLinks(acting, event)
-  const reader = { person, organizer: acting.slug }
   if (isVolunteer || isCutOff)
     return <VolunteerScreen firstName={profile.first_name} reader={reader} doorsOf={doorsOf} />
   const isApproved = approval === 'approved'

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { previewEventCall } from '@zancada/contracts/events/organizer-events.calls'
 import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
 import { readMicrosite } from '../features/microsite/read-microsite'
-import { previewQuery } from '../features/organizer-events/api/organizer-event'
 import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { PreviewBar, PreviewSkeleton } from '../features/organizer-events/preview-bar'
 import { useTexts } from '../i18n'
+import { apiQuery } from '../queries/api-query'
 import { guarded, guardedLoader } from '../session'
 import { DataStates } from '../ui/feedback/data-states'
 import type { Route } from './+types/organizer-events-preview'
@@ -24,7 +25,7 @@ export function HydrateFallback() {
 /** A draft's page as it would be, for its organizer alone. */
 export default function OrganizerEventsPreviewPage({ params: { slug } }: Route.ComponentProps) {
   const t = useTexts(organizerEventsTexts)
-  const preview = useQuery(previewQuery(slug))
+  const preview = useQuery({ ...apiQuery(previewEventCall, { params: { slug } }), staleTime: 0, gcTime: 0 })
   return (
     <>
       <PreviewBar slug={slug} />

@@ -62,4 +62,5 @@ export const changePasswordCall = defineCall({
   body: z.object({ current_password: givenPasswordField.optional(), new_password: newPasswordField }),
   answer: z.object({ detail: z.string() }),
   errors: [429],
+  changes: ['/api/v1/usuarios/sesiones/'],
 })

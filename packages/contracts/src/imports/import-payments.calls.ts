@@ -18,6 +18,7 @@ import {
   listedImportPaymentSchema,
   transferInstructionsField,
 } from './import-payment'
+import { listImportRowsCall, listImportsCall, loadImportCall } from './imports.calls'
 
 const tag = 'Organizador: importaciones'
 const base = '/api/v1/organizador/importaciones'
@@ -45,6 +46,8 @@ export const noteImportReturnCall = defineCall({
   body: z.object({ seen_cop: z.int().min(0).max(MOST_COP) }),
   answer: importOrderSchema,
   errors: [409],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })
 
 /** What the rows that can be held would cost now. A code that does not apply is a fault of `codigo`. */
@@ -87,6 +90,8 @@ export const confirmImportCall = defineCall({
   }),
   answer: importOrderSchema,
   errors: [409],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })
 
 /** A new address gets a link of its own; the one before opens nothing. */
@@ -99,6 +104,8 @@ export const changeImportCompanyCall = defineCall({
   body: importCompanyFields.partial().extend({ transfer_instructions: transferInstructionsField.optional() }),
   answer: importOrderSchema,
   errors: [409, 429],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })
 
 export const extendImportCall = defineCall({
@@ -110,6 +117,8 @@ export const extendImportCall = defineCall({
   body: z.object({ hold_hours: hours }),
   answer: importOrderSchema,
   errors: [409],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })
 
 export const resendImportLinkCall = defineCall({
@@ -120,6 +129,8 @@ export const resendImportLinkCall = defineCall({
   params,
   answer: importOrderSchema,
   errors: [409, 429],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })
 
 const reference = z.string().trim().max(60).optional()
@@ -151,6 +162,7 @@ export const payImportCall = defineCall({
   status: 201,
   multipart: true,
   errors: [409, 413, 415, 429, 503],
+  changes: [loadImportCall],
 })
 
 const paymentsQuery = cursorQuery.extend({

@@ -23,22 +23,6 @@ const download = z.string().meta({ format: 'binary' })
 
 export const importUploadSchema = z.object({ event_slug: slug })
 
-/**
- * Multipart: `event_slug` and a CSV or XLSX as `file`. A file that is already open for this event answers with the
- * import it belongs to, and `is_repeated`.
- */
-export const uploadImportCall = defineCall({
-  method: 'POST',
-  path: `${base}/`,
-  summary: 'Subir un archivo de corredores',
-  tag,
-  body: importUploadSchema.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
-  answer: z.object({ id: z.uuid(), state: z.enum(IMPORT_STATES), is_repeated: z.boolean() }),
-  status: 202,
-  multipart: true,
-  errors: [404, 409, 413, 415, 429],
-})
-
 export const listImportsCall = defineCall({
   method: 'GET',
   path: `${base}/`,
@@ -56,6 +40,36 @@ export const loadImportCall = defineCall({
   tag,
   params,
   answer: importOrderSchema,
+})
+
+export const listImportRowsCall = defineCall({
+  method: 'GET',
+  path: `${base}/:id/filas/`,
+  summary: 'Filas de una importación',
+  tag,
+  params,
+  query: cursorQuery.extend({
+    estado: z.enum(IMPORT_ROW_STATES).optional(),
+    q: z.string().trim().max(100).optional(),
+  }),
+  answer: pageOf(importRowSchema),
+})
+
+/**
+ * Multipart: `event_slug` and a CSV or XLSX as `file`. A file that is already open for this event answers with the
+ * import it belongs to, and `is_repeated`.
+ */
+export const uploadImportCall = defineCall({
+  method: 'POST',
+  path: `${base}/`,
+  summary: 'Subir un archivo de corredores',
+  tag,
+  body: importUploadSchema.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  answer: z.object({ id: z.uuid(), state: z.enum(IMPORT_STATES), is_repeated: z.boolean() }),
+  status: 202,
+  multipart: true,
+  errors: [404, 409, 413, 415, 429],
+  changes: [listImportsCall],
 })
 
 const template = { tag, query: z.object({ evento: slug }), answer: download, errors: [404] } as const
@@ -90,6 +104,8 @@ export const mapImportCall = defineCall({
   }),
   answer: importOrderSchema,
   errors: [409],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })
 
 /** Reads other sheets of the file, or its hidden rows too, while it is kept; what was corrected in a row stays. */
@@ -114,19 +130,8 @@ export const readImportAgainCall = defineCall({
   }),
   answer: importOrderSchema,
   errors: [409],
-})
-
-export const listImportRowsCall = defineCall({
-  method: 'GET',
-  path: `${base}/:id/filas/`,
-  summary: 'Filas de una importación',
-  tag,
-  params,
-  query: cursorQuery.extend({
-    estado: z.enum(IMPORT_ROW_STATES).optional(),
-    q: z.string().trim().max(100).optional(),
-  }),
-  answer: pageOf(importRowSchema),
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })
 
 /** `version` is the one that was read; without it the last word wins. */
@@ -175,4 +180,6 @@ export const cancelImportCall = defineCall({
   params,
   answer: importOrderSchema,
   errors: [409],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall],
 })

@@ -79,6 +79,7 @@ export const sendBulkMailCall = defineCall({
   answer: z.object({ id: z.uuid(), recipients: z.int() }),
   status: 202,
   errors: [404, 409, 429],
+  changes: ['/api/v1/organizador/inscripciones/correo/'],
 })
 
 export const loadBulkMailCall = defineCall({

@@ -25,10 +25,10 @@ export interface Call<
   /** Multipart bodies are parsed by the route itself, and the web drops the JSON content type. */
   readonly multipart?: boolean
   /**
-   * The reads that a write makes stale in a browser: their paths, each with all that lies below it. Parameters are those
+   * What a write makes stale in a browser: paths, each with all that lies below it, or single reads. Parameters are those
    * of the write. Unless said, it is the collection that the write's own path belongs to.
    */
-  readonly changes?: readonly ApiPath[]
+  readonly changes?: readonly (ApiPath | { readonly path: ApiPath })[]
   /** The read whose answer this write answers too: a browser shows the new one without asking again. */
   readonly shows?: { readonly path: ApiPath; readonly answer: Answer }
 }

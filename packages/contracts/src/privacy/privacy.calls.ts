@@ -156,4 +156,5 @@ export const withdrawConsentCall = defineCall({
   params: z.object({ id: z.uuid() }),
   answer: consentSchema,
   errors: [409],
+  changes: ['/api/v1/usuarios/autorizaciones/', '/api/v1/inscripciones/'],
 })

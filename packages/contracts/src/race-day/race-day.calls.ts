@@ -219,6 +219,7 @@ export const resolveConflictsCall = defineCall({
   body: z.object({ ids: z.array(z.uuid()).min(1).max(MOST_RESOLVED), ...settlementFields }),
   answer: z.object({ resolved: z.int() }),
   errors: [404],
+  changes: ['/api/v1/organizador/eventos/:slug/jornada/'],
 })
 
 const deviceFaultSchema = z.object({
@@ -263,6 +264,7 @@ export const resolveDeviceFaultCall = defineCall({
   body: z.object({ note: settlementFields.note }),
   answer: z.object({ id: z.uuid() }),
   errors: [404, 409],
+  changes: ['/api/v1/organizador/eventos/:slug/jornada/'],
 })
 
 export const loadRaceProgressCall = defineCall({

@@ -50,4 +50,5 @@ export const giveRefundAccountCall = defineCall({
   body: refundAccountFields,
   answer: refundAccountPageSchema,
   errors: [404, 409, 429],
+  shows: loadRefundAccountCall,
 })

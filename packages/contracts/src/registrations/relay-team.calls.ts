@@ -61,6 +61,7 @@ export const fillSeatCall = defineCall({
   body: memberFields.extend({ accepted_as: acceptedAsField }),
   answer: relayTeamSchema,
   errors: [403, 409, 429],
+  shows: loadRelayTeamCall,
 })
 
 /** Sent again to the same address, the link is the same; to another, the one before opens nothing any more. */
@@ -73,6 +74,7 @@ export const inviteToSeatCall = defineCall({
   body: z.object({ email: emailField }),
   answer: relayTeamSchema,
   errors: [403, 409, 429],
+  shows: loadRelayTeamCall,
 })
 
 export const withdrawSeatInvitationCall = defineCall({
@@ -83,6 +85,7 @@ export const withdrawSeatInvitationCall = defineCall({
   params: seatParams,
   answer: relayTeamSchema,
   errors: [403, 409],
+  shows: loadRelayTeamCall,
 })
 
 const tokenParams = z.object({ token: z.string().min(1).max(600) })

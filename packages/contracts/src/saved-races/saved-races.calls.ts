@@ -60,6 +60,7 @@ export const setSavedMailsCall = defineCall({
   tag,
   body: z.object({ wants_mails: z.boolean() }),
   answer: z.object({ wants_mails: z.boolean() }),
+  changes: [loadSavedMarksCall],
 })
 
 /** What the link of one of those mails is about. */

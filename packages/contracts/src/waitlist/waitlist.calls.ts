@@ -50,6 +50,7 @@ export const joinWaitlistCall = defineCall({
   answer: waitlistEntrySchema,
   status: 201,
   errors: [409, 429],
+  changes: ['/api/v1/eventos/:slug/lista-espera/'],
 })
 
 const tokenParams = z.object({ token: z.string().min(1).max(200) })
@@ -104,6 +105,7 @@ export const leaveMyWaitCall = defineCall({
   params: z.object({ id: z.uuid() }),
   answer: z.object({}),
   errors: [403, 409],
+  changes: ['/api/v1/lista-espera/mias/', '/api/v1/eventos/'],
 })
 
 export const loadWaitlistOfferCall = defineCall({

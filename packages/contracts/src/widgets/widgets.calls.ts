@@ -31,6 +31,7 @@ export const createWidgetCall = defineCall({
   answer: widgetSchema,
   status: 201,
   errors: [409],
+  changes: ['/api/v1/organizador/eventos/:slug/widgets/'],
 })
 
 export const changeWidgetCall = defineCall({
@@ -42,6 +43,7 @@ export const changeWidgetCall = defineCall({
   body: widgetInputSchema.extend({ version: versionField }),
   answer: widgetSchema,
   errors: [409],
+  changes: ['/api/v1/organizador/eventos/:slug/widgets/'],
 })
 
 export const deleteWidgetCall = defineCall({
@@ -51,6 +53,7 @@ export const deleteWidgetCall = defineCall({
   tag,
   params: widgetParams,
   answer: z.object({}),
+  changes: ['/api/v1/organizador/eventos/:slug/widgets/'],
 })
 
 /** Other sites may ask, if the widget allows their domain; never with cookies. */

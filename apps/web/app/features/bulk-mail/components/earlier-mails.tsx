@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { listBulkMailsCall } from '@zancada/contracts/organizer-registrations/bulk-mail.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { CardRowsSkeleton } from '../../../ui/feedback/skeletons'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { bulkMailsQuery } from '../api/bulk-mails'
+import { FOLLOWED_EVERY_MS } from '../composed-mail'
 import { bulkMailTexts } from '../locale'
 
 /** The organization's newest, of every event. */
@@ -16,7 +18,12 @@ export function EarlierMails({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <SectionCard title={t('earlier')}>
       <DataStates
-        query={useQuery(bulkMailsQuery())}
+        query={useQuery({
+          ...apiQuery(listBulkMailsCall),
+          staleTime: 0,
+          refetchInterval: ({ state: { data } }) =>
+            data?.results.some(({ state }) => state !== 'sent') ? FOLLOWED_EVERY_MS : false,
+        })}
         skeleton={<CardRowsSkeleton />}
         errorTitle={t('earlierError')}
         isEmpty={({ results }) => results.length === 0}

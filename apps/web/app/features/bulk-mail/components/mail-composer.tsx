@@ -4,11 +4,20 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { BULK_MAIL_KINDS, bulkMailFields } from '@zancada/contracts/organizer-registrations/bulk-mail.calls'
+import {
+  BULK_MAIL_KINDS,
+  bulkMailFields,
+  previewBulkMailCall,
+  sendBulkMailCall,
+  testBulkMailCall,
+} from '@zancada/contracts/organizer-registrations/bulk-mail.calls'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { apiQuery, LISTED } from '../../../queries/api-query'
+import { useApiWriteOnce } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { messageOf } from '../../../ui/feedback/message-of'
@@ -19,7 +28,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { type ComposedMail, previewQuery, sendTest, useSendBulkMail } from '../api/bulk-mails'
+import type { ComposedMail } from '../composed-mail'
 import { counted } from '../counted'
 import { bulkMailTexts } from '../locale'
 import type { MailFilter } from '../mail-filter'
@@ -41,7 +50,8 @@ const UNWRITTEN = '…'
 export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailComposerProps) {
   const t = useTexts(bulkMailTexts)
   const notify = useSnackbar()
-  const { mutateAsync: send } = useSendBulkMail()
+  // While nobody has answered, trying again is the same mail.
+  const send = useApiWriteOnce()
   const [asked, setAsked] = useState<ComposedMail | null>(null)
   const [isTesting, setIsTesting] = useState(false)
   const form = useZodForm<z.input<typeof bulkMailFields>, z.output<typeof bulkMailFields>>(bulkMailFields, {
@@ -59,13 +69,19 @@ export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailC
     body_markdown: useSettled(body).trim() || UNWRITTEN,
     filter,
   }
-  const preview = useQuery({ ...previewQuery(shown), enabled: bulkMailFields.safeParse(shown).success })
+  const preview = useQuery({
+    ...apiQuery(previewBulkMailCall, { body: shown }),
+    ...LISTED,
+    // People register all day: the number is as of now.
+    staleTime: 0,
+    enabled: bulkMailFields.safeParse(shown).success,
+  })
   const recipients = preview.isPlaceholderData ? null : (preview.data?.recipients ?? null)
 
   async function sendOwn(words: z.output<typeof bulkMailFields>) {
     setIsTesting(true)
     try {
-      const { to } = await sendTest({ ...words, filter })
+      const { to } = await callApi(testBulkMailCall, { body: { ...words, filter } })
       notify(t('tested', { email: to }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('testFailed'), 'error')
@@ -123,7 +139,7 @@ export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailC
           title={t('confirmTitle', counted(recipients ?? 0))}
           confirmLabel={t('confirm')}
           onClose={() => setAsked(null)}
-          onConfirm={async () => onSent((await send(asked)).id)}
+          onConfirm={async () => onSent((await send(sendBulkMailCall, { body: asked })).id)}
         >
           {t('confirmText', { subject: asked.subject, audience })}
         </ConfirmDialog>

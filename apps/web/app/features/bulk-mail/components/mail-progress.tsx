@@ -5,13 +5,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { BulkMail } from '@zancada/contracts'
+import { loadBulkMailCall } from '@zancada/contracts/organizer-registrations/bulk-mail.calls'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { CardRowsSkeleton } from '../../../ui/feedback/skeletons'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { bulkMailQuery } from '../api/bulk-mails'
+import { FOLLOWED_EVERY_MS } from '../composed-mail'
 import { counted } from '../counted'
 import { bulkMailTexts } from '../locale'
 
@@ -26,7 +28,11 @@ export function MailProgress({ id, listPath, onAnother }: MailProgressProps) {
   const t = useTexts(bulkMailTexts)
   return (
     <DataStates
-      query={useQuery(bulkMailQuery(id))}
+      query={useQuery({
+        ...apiQuery(loadBulkMailCall, { params: { id } }),
+        // Until the last one left.
+        refetchInterval: ({ state }) => (state.data?.state === 'sent' ? false : FOLLOWED_EVERY_MS),
+      })}
       skeleton={<CardRowsSkeleton />}
       errorTitle={t('progress.error')}
     >

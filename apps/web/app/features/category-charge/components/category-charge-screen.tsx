@@ -1,9 +1,12 @@
 import Container from '@mui/material/Container'
+import { useQuery } from '@tanstack/react-query'
+import { loadCategoryChargeCall } from '@zancada/contracts/organizer-registrations/category-charge.calls'
 import { useSearchParams } from 'react-router'
+import { pollDelay } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { linkQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
-import { useCategoryCharge } from '../api/category-charge'
 import { categoryChargeTexts } from '../locale'
 import { ChargeOver } from './charge-over'
 import { ChargeToPay } from './charge-to-pay'
@@ -13,7 +16,18 @@ export function CategoryChargeScreen() {
   const t = useTexts(categoryChargeTexts)
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
-  const query = useCategoryCharge(token, parameters.get('id'))
+  const transaction = parameters.get('id')
+  const query = useQuery({
+    ...linkQuery(loadCategoryChargeCall, {
+      params: { token },
+      query: transaction === null ? {} : { transaccion: transaction },
+    }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    // Ever less often, while a bank decides.
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data?.last_payment?.state === 'pending' ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
+  })
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>

@@ -7,8 +7,8 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { formatDateTime } from '../../../ui/format/format-date'
-import { payCharge } from '../api/category-charge'
 import { categoryChargeTexts } from '../locale'
+import { payCharge } from '../pay-charge'
 
 interface ChargeToPayProps {
   token: string

@@ -17,9 +17,9 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { useAcceptConsents } from '../api/consents'
 import { type AcceptedConsents, choicesLeft, consentsSchema, NOTHING_ACCEPTED } from '../consents-form'
 import { consentsTexts } from '../locale'
+import { useAcceptConsents } from '../use-accept-consents'
 
 interface ConsentsFormProps {
   token: string

@@ -1,10 +1,12 @@
 import Container from '@mui/material/Container'
+import { useQuery } from '@tanstack/react-query'
+import { loadConsentLinkCall } from '@zancada/contracts/registrations/consent-link.calls'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { linkQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
-import { useConsents } from '../api/consents'
 import { choicesLeft } from '../consents-form'
 import { consentsTexts } from '../locale'
 import { ConsentsForm } from './consents-form'
@@ -20,7 +22,12 @@ export function ConsentsScreen({ drawText }: ConsentsScreenProps) {
   const t = useTexts(consentsTexts)
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
-  const query = useConsents(token)
+  const query = useQuery({
+    ...linkQuery(loadConsentLinkCall, { params: { token } }),
+    staleTime: 0,
+    // A text that moved while somebody reads it would be another text: they are told when they accept.
+    refetchOnWindowFocus: false,
+  })
   const [isDone, setDone] = useState(false)
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>

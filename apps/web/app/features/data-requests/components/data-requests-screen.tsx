@@ -2,10 +2,17 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import type { OwnDataRequest } from '@zancada/contracts'
-import { newRequestFields } from '@zancada/contracts/privacy/data-requests.calls'
+import {
+  fileDataRequestCall,
+  listOwnDataRequestsCall,
+  newRequestFields,
+} from '@zancada/contracts/privacy/data-requests.calls'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSession, verificationPath } from '../../../session'
 import { GuestGate } from '../../../session/guest/guest-gate'
 import { ButtonLink } from '../../../ui/button'
@@ -21,7 +28,6 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useFileDataRequest, useOwnDataRequests } from '../api/data-requests'
 import { type KnownPerson, knownOf } from '../known-person'
 import { dataRequestsTexts } from '../locale'
 
@@ -73,7 +79,7 @@ interface RequestsProps {
 
 function Requests({ known, email }: RequestsProps) {
   const t = useTexts(dataRequestsTexts)
-  const requests = useOwnDataRequests()
+  const requests = useQuery(apiQuery(listOwnDataRequestsCall))
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <RequestForm known={known} {...(email !== undefined && { email })} />
@@ -82,14 +88,14 @@ function Requests({ known, email }: RequestsProps) {
           query={requests}
           errorTitle={t('list.errorTitle')}
           skeleton={<Skeleton height={80} />}
-          isEmpty={(list) => list.length === 0}
+          isEmpty={({ results }) => results.length === 0}
           empty={
             <Typography color="textSecondary" sx={{ mt: 1 }}>
               {t('list.empty')}
             </Typography>
           }
         >
-          {(list) => list.map((request) => <RequestRow key={request.number} request={request} />)}
+          {({ results }) => results.map((request) => <RequestRow key={request.number} request={request} />)}
         </DataStates>
       </SectionCard>
     </Box>
@@ -99,7 +105,7 @@ function Requests({ known, email }: RequestsProps) {
 function RequestForm({ known, email }: RequestsProps) {
   const t = useTexts(dataRequestsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: file } = useFileDataRequest()
+  const write = useApiWrite()
   const form = useZodForm(newRequestFields, { kind: 'consulta', ...known, body: '' })
   return (
     <SectionCard
@@ -109,7 +115,7 @@ function RequestForm({ known, email }: RequestsProps) {
       <Form
         form={form}
         onSubmit={async (values) => {
-          const { number } = await file(values)
+          const { number } = await write(fileDataRequestCall, { body: values })
           form.reset()
           notify(t('form.done', { number }), 'success')
         }}

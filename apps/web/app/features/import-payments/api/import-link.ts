@@ -1,39 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ImportCompanyPage } from '@zancada/contracts'
-import {
-  loadImportLinkCall,
-  payImportLinkCall,
-  sendImportProofCall,
-} from '@zancada/contracts/imports/import-payments.calls'
-import { ApiError, callApi, IdempotencyKeys, pollDelay } from '../../../api-client'
-import { undecided } from '../payment-parts'
-
-/** Null: the link opens nothing. Asked again, ever less often, while a bank decides. */
-export function useImportLink(token: string, transaction: string | null) {
-  return useQuery({
-    queryKey: ['import-link', token, transaction],
-    queryFn: ({ signal }) => load(token, transaction, signal),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data && undecided(data) > 0 ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
-  })
-}
-
-async function load(
-  token: string,
-  transaction: string | null,
-  signal: AbortSignal,
-): Promise<ImportCompanyPage | null> {
-  if (token === '') return null
-  try {
-    const query = transaction === null ? {} : { transaccion: transaction }
-    return await callApi(loadImportLinkCall, { params: { token }, query, signal })
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
-    throw error
-  }
-}
+import { payImportLinkCall, sendImportProofCall } from '@zancada/contracts/imports/import-payments.calls'
+import { callApi, IdempotencyKeys } from '../../../api-client'
 
 /** Leaves for the provider's page. */
 export async function payOnline(token: string, amount_cop: number | null): Promise<void> {

@@ -1,10 +1,14 @@
 import Container from '@mui/material/Container'
+import { useQuery } from '@tanstack/react-query'
+import { loadImportLinkCall } from '@zancada/contracts/imports/import-payments.calls'
 import { useSearchParams } from 'react-router'
+import { pollDelay } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { linkQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
-import { useImportLink } from '../api/import-link'
 import { importPaymentsTexts } from '../locale'
+import { undecided } from '../payment-parts'
 import { CompanyPage } from './company-page'
 import { UnknownLink } from './unknown-link'
 
@@ -14,7 +18,17 @@ export function CompanyScreen() {
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
   const transaction = parameters.get('id')
-  const query = useImportLink(token, transaction)
+  const query = useQuery({
+    ...linkQuery(loadImportLinkCall, {
+      params: { token },
+      query: transaction === null ? {} : { transaccion: transaction },
+    }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    // Ever less often, while a bank decides.
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data && undecided(data) > 0 ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
+  })
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('company.error')}>

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  listAllImportPaymentsCall,
+  loadAnyImportPaymentCall,
+} from '@zancada/contracts/imports/import-payments.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery, useApiList } from '../../../queries/api-query'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
-import { useAllImportPayments, useAnyImportPayment } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 import { allPaymentsQuery } from '../payment-filters'
 import { PaymentCard } from './payment-card'
@@ -17,10 +22,14 @@ const NOTHING_OPEN = { pago: '' }
 export function AdminImportPayments() {
   const t = useTexts(importPaymentsTexts)
   const list = useListState({ filters: { estado: '' } })
-  const payments = useAllImportPayments(allPaymentsQuery(list.values))
+  const payments = useApiList(listAllImportPaymentsCall, { query: allPaymentsQuery(list.values) })
   const [{ pago }, open] = useUrlTexts(NOTHING_OPEN)
   const listed = payments.data?.results.find(({ id }) => id === pago)
-  const named = useAnyImportPayment(pago)
+  // It may stand on another page of the list, or outside its filters.
+  const named = useQuery({
+    ...apiQuery(loadAnyImportPaymentCall, { params: { id: pago } }),
+    enabled: pago !== '',
+  })
   const opened = pago === '' ? undefined : (named.data ?? listed)
   return (
     <>

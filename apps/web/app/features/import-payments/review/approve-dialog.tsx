@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { IMPORT_MAX_TRANSFER_COP, IMPORT_MIN_TRANSFER_COP } from '@zancada/contracts/imports/import-payment'
+import { approveImportPaymentCall } from '@zancada/contracts/imports/import-payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { MoneyField } from '../../../ui/form/money-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useApprove } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 import { EFFECT_TONES, effectOf } from '../what-an-amount-does'
 
@@ -20,7 +21,7 @@ const schema = z.object({ amount_cop: z.int().min(IMPORT_MIN_TRANSFER_COP).max(I
 export function ApproveDialog({ payment, onClose }: { payment: ListedImportPayment; onClose: () => void }) {
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: approve } = useApprove()
+  const write = useApiWrite()
   const form = useZodForm(schema, { amount_cop: payment.amount_cop })
   const amount = useWatch({ control: form.control, name: 'amount_cop' })
   const effect = typeof amount === 'number' && amount > 0 ? effectOf(amount, payment.import.totals) : null
@@ -31,7 +32,7 @@ export function ApproveDialog({ payment, onClose }: { payment: ListedImportPayme
       submitLabel={t('approve.submit')}
       onClose={onClose}
       onSubmit={async ({ amount_cop }) => {
-        await approve({ id: payment.id, amount_cop })
+        await write(approveImportPaymentCall, { params: { id: payment.id }, body: { amount_cop } })
         notify(t('approve.done', { amount: formatCop(amount_cop) }), 'success')
         onClose()
       }}

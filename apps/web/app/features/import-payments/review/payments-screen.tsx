@@ -1,12 +1,17 @@
 import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
 import type { ListedImportPayment } from '@zancada/contracts'
+import {
+  listImportPaymentsCall,
+  loadImportPaymentCall,
+} from '@zancada/contracts/imports/import-payments.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, useApiList } from '../../../queries/api-query'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
-import { useImportPayment, useImportPayments } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 import { paymentsQuery } from '../payment-filters'
 import { ApproveDialog } from './approve-dialog'
@@ -35,13 +40,17 @@ interface PaymentsScreenProps {
 export function PaymentsScreen({ mayReview, mayUndo }: PaymentsScreenProps) {
   const t = useTexts(importPaymentsTexts)
   const list = useListState({ filters: { evento: '', estado: '' } })
-  const payments = useImportPayments(paymentsQuery(list.values))
+  const payments = useApiList(listImportPaymentsCall, { query: paymentsQuery(list.values) })
   const [{ pago }, open] = useUrlTexts(NOTHING_OPEN)
   const [asked, setAsked] = useState<{ what: 'approve' | 'reject'; payment: ListedImportPayment } | null>(
     null,
   )
   const listed = payments.data?.results.find(({ id }) => id === pago)
-  const named = useImportPayment(pago)
+  // It may stand on another page of the list, or outside its filters.
+  const named = useQuery({
+    ...apiQuery(loadImportPaymentCall, { params: { id: pago } }),
+    enabled: pago !== '',
+  })
   const opened = pago === '' ? undefined : (named.data ?? listed)
   return (
     <>

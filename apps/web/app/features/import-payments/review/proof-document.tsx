@@ -6,7 +6,7 @@ import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { saveFile } from '../../../ui/files/save-file'
 import { FileIcon } from '../../../ui/icons'
-import { loadProof, type ProofFor } from '../api/import-review'
+import { loadProof, type ProofFor } from '../load-proof'
 import { importPaymentsTexts } from '../locale'
 
 interface ProofDocumentProps {

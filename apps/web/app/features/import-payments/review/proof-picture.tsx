@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { composedQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { NewTabNote } from '../../../ui/feedback/new-tab-note'
-import { type ProofFor, useProof } from '../api/import-review'
+import { loadProof, PROOF_CALLS, type ProofFor } from '../load-proof'
 import { importPaymentsTexts } from '../locale'
 
 interface ProofPictureProps {
@@ -18,7 +20,13 @@ export function ProofPicture({ id, name, proofFor }: ProofPictureProps) {
   const t = useTexts(importPaymentsTexts)
   return (
     <DataStates
-      query={useProof(id, proofFor)}
+      query={useQuery({
+        ...composedQuery(PROOF_CALLS[proofFor], { params: { id } }, 'picture', (signal) =>
+          loadProof(id, proofFor, signal),
+        ),
+        // It does not change.
+        staleTime: 'static',
+      })}
       skeleton={<Skeleton variant="rounded" height={320} />}
       errorTitle={t('proof.error')}
     >

@@ -1,6 +1,6 @@
 import type { ImportPayment } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import type { ProofFor } from '../api/import-review'
+import type { ProofFor } from '../load-proof'
 import { importPaymentsTexts } from '../locale'
 import { ProofDocument } from './proof-document'
 import { ProofPicture } from './proof-picture'

@@ -1,13 +1,14 @@
 import Typography from '@mui/material/Typography'
 import type { ListedImportPayment } from '@zancada/contracts'
+import { rejectImportPaymentCall } from '@zancada/contracts/imports/import-payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useReject } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 
 const schema = z.object({ reason: z.string().trim().min(5).max(300) })
@@ -15,7 +16,7 @@ const schema = z.object({ reason: z.string().trim().min(5).max(300) })
 export function RejectDialog({ payment, onClose }: { payment: ListedImportPayment; onClose: () => void }) {
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: reject } = useReject()
+  const write = useApiWrite()
   const form = useZodForm(schema, { reason: '' })
   const words = { amount: formatCop(payment.amount_cop), email: payment.import.company.email }
   return (
@@ -26,7 +27,7 @@ export function RejectDialog({ payment, onClose }: { payment: ListedImportPaymen
       tone="danger"
       onClose={onClose}
       onSubmit={async ({ reason }) => {
-        await reject({ id: payment.id, reason })
+        await write(rejectImportPaymentCall, { params: { id: payment.id }, body: { reason } })
         notify(t('reject.done', words), 'success')
         onClose()
       }}

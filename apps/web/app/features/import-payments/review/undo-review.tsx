@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ListedImportPayment } from '@zancada/contracts'
+import { undoImportPaymentCall } from '@zancada/contracts/imports/import-payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useUndoReview } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 
 const schema = z.object({ reason: z.string().trim().min(5).max(300) })
@@ -34,7 +35,7 @@ export function UndoReview({ payment }: { payment: ListedImportPayment }) {
 function UndoDialog({ payment, onClose }: { payment: ListedImportPayment; onClose: () => void }) {
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: undo } = useUndoReview()
+  const write = useApiWrite()
   const form = useZodForm(schema, { reason: '' })
   const isRejected = payment.state === 'rejected'
   const received = payment.received_cop ?? 0
@@ -51,7 +52,7 @@ function UndoDialog({ payment, onClose }: { payment: ListedImportPayment; onClos
       {...(!isRejected && { tone: 'danger' as const })}
       onClose={onClose}
       onSubmit={async ({ reason }) => {
-        await undo({ id: payment.id, reason })
+        await write(undoImportPaymentCall, { params: { id: payment.id }, body: { reason } })
         notify(t(isRejected ? 'undoRejection.done' : 'undo.done', words), 'success')
         onClose()
       }}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadMicrositeCall } from '@zancada/contracts/events/organizer-microsite.calls'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { composedQuery, HELD } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { openEditor } from '../api/editor-calls'
 import { micrositeEditorTexts } from '../locale'
@@ -16,11 +18,11 @@ export interface EditorScreenProps extends Omit<EditorProps, 'opening'> {
 export function EditorScreen({ slug, missing, ...props }: EditorScreenProps) {
   const t = useTexts(micrositeEditorTexts)
   const opening = useQuery({
-    queryKey: ['microsite-editor', slug],
-    queryFn: ({ signal }) => openEditor(slug, signal),
-    // Opened anew each time and never behind the person's back: an old version would only lead to conflicts.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...composedQuery(loadMicrositeCall, { params: { slug } }, 'opening', (signal) =>
+      openEditor(slug, signal),
+    ),
+    // An old version would only lead to conflicts.
+    ...HELD,
   })
   return (
     <DataStates query={opening} skeleton={<EditorSkeleton />} errorTitle={t('loadFailed')} missing={missing}>

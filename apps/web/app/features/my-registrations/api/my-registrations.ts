@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type {
   changeMyRegistrationCall as ChangeCall,
-  MyRegistration,
   authorizePickupCall as PickupCall,
   SentBody,
   When,
@@ -16,26 +15,14 @@ import {
   loadMyRaceCall,
   startTransferCall,
 } from '@zancada/contracts/registrations/registrations.calls'
-import { useMemo } from 'react'
-import { ApiError, callApi, type PageApi, usePageApi } from '../../../api-client'
-import { isSizeGone } from '../../../race/race-read-again'
+import { type PageApi, usePageApi } from '../../../api-client'
+import { apiPages, apiQuery, linkQuery, nextOfPage } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 
-const KEY = ['my-registrations'] as const
-
-export function useMyRegistrations(filter: { q: string; cuando: When }) {
+export function useMyRegistrations({ q, cuando }: { q: string; cuando: When }) {
+  const query = { cuando, ...(q === '' ? {} : { q: q.slice(0, 100) }) }
   return useInfiniteQuery({
-    queryKey: [...KEY, filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listMyRegistrationsCall, {
-        query: {
-          cuando: filter.cuando,
-          ...(filter.q === '' ? {} : { q: filter.q.slice(0, 100) }),
-          ...(pageParam === '' ? {} : { cursor: pageParam }),
-        },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next,
+    ...apiPages(listMyRegistrationsCall, { query }, nextOfPage),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -43,61 +30,33 @@ export function useMyRegistrations(filter: { q: string; cuando: When }) {
 
 /** The registration that a mailed link opens. Null: it opens nothing, or nothing any more. */
 export function useLinkedRegistration(token: string, api: PageApi) {
-  return useQuery({
-    queryKey: [...KEY, 'link', token],
-    queryFn: ({ signal }) => loadLinked(api, token, signal),
+  const { data, ...query } = useQuery({
+    ...linkQuery(loadLinkedRegistrationCall, {}, { apart: token, api }),
     refetchOnMount: 'always',
+    enabled: token !== '',
   })
-}
-
-async function loadLinked(api: PageApi, token: string, signal: AbortSignal): Promise<MyRegistration | null> {
-  if (token === '') return null
-  try {
-    return await api.call(loadLinkedRegistrationCall, { signal })
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 401)) return null
-    throw error
-  }
+  return token === '' ? { ...query, data: null, isPending: false } : { ...query, data }
 }
 
 /** The race as it asks now: its sizes and questions are what a correction is judged by. */
 export function useRaceOf(id: string) {
   const api = usePageApi()
-  return useQuery({
-    queryKey: ['my-race', id],
-    queryFn: ({ signal }) => api.call(loadMyRaceCall, { params: { id }, signal }),
-    staleTime: 0,
-  })
+  return useQuery({ ...apiQuery(loadMyRaceCall, { params: { id } }, { api }), staleTime: 0 })
 }
 
 export type Corrections = SentBody<typeof ChangeCall>
-export type PickupPerson = NonNullable<SentBody<typeof PickupCall>['person']>
+type PickupPerson = NonNullable<SentBody<typeof PickupCall>['person']>
 
-/** What a runner does alone. The lists are asked again even after a refusal: something changed under their feet. */
+/** What a runner does alone. */
 export function useSelfService(id: string) {
-  const queries = useQueryClient()
-  const api = usePageApi()
-  return useMemo(() => {
-    const params = { id }
-    async function renewing<T>(work: Promise<T>): Promise<T> {
-      try {
-        return await work
-      } catch (error) {
-        // The race offered a size that is gone.
-        if (isSizeGone(error)) await queries.invalidateQueries({ queryKey: ['my-race', id] })
-        throw error
-      } finally {
-        await queries.invalidateQueries({ queryKey: KEY })
-      }
-    }
-    return {
-      correct: (body: Corrections) => renewing(api.call(changeMyRegistrationCall, { params, body })),
-      offer: (email: string) => renewing(api.call(startTransferCall, { params, body: { email } })),
-      withdraw: () => renewing(api.call(cancelTransferCall, { params })),
-      cancel: (seen_refund_cop: number) =>
-        renewing(api.call(cancelMyRegistrationCall, { params, body: { seen_refund_cop } })),
-      authorize: (person: PickupPerson | null) =>
-        renewing(api.call(authorizePickupCall, { params, body: { person } })),
-    }
-  }, [id, queries, api])
+  const write = useApiWrite()
+  const params = { id }
+  return {
+    correct: (body: Corrections) => write(changeMyRegistrationCall, { params, body }),
+    offer: (email: string) => write(startTransferCall, { params, body: { email } }),
+    withdraw: () => write(cancelTransferCall, { params }),
+    cancel: (seen_refund_cop: number) =>
+      write(cancelMyRegistrationCall, { params, body: { seen_refund_cop } }),
+    authorize: (person: PickupPerson | null) => write(authorizePickupCall, { params, body: { person } }),
+  }
 }

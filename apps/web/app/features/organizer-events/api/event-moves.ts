@@ -10,6 +10,7 @@ import {
   createEventCall,
   deleteEventCall,
   duplicateEventCall,
+  listOrganizerEventsCall,
   postponeEventCall,
   publishEventCall,
   reopenSalesCall,
@@ -17,7 +18,7 @@ import {
   unpublishEventCall,
 } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
-import { EVENT_LISTS } from '../../../race/event-choices'
+import { readAgain } from '../../../queries/query-keys'
 
 /** The steps in an event's life. Also after a refusal the lists are asked again: somebody else may have moved it. */
 
@@ -43,7 +44,7 @@ export function useEventMove<Arguments extends unknown[], Answer>(
   const { mutateAsync } = useMutation({
     mutationFn: (args: Arguments) => move(...args),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: EVENT_LISTS })
+      void readAgain(queries, listOrganizerEventsCall)
     },
   })
   return (...args) => mutateAsync(args)

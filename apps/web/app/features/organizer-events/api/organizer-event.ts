@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type {
   changeEventCall as ChangeCall,
   EventImpact,
@@ -18,31 +17,8 @@ import {
   saveQuestionsCall,
   saveSizesCall,
 } from '@zancada/contracts/events/organizer-event-lists.calls'
-import {
-  changeEventCall,
-  loadOrganizerEventCall,
-  previewEventCall,
-} from '@zancada/contracts/events/organizer-events.calls'
+import { changeEventCall, loadOrganizerEventCall } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
-
-/** Asked anew each time an editor opens and never under its hands: what changes meanwhile is told when saving. */
-export const organizerEventQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['organizer-events', 'one', slug],
-    queryFn: ({ signal }) => callApi(loadOrganizerEventCall, { params: { slug }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-
-export const previewQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['organizer-events', 'preview', slug],
-    queryFn: ({ signal }) => callApi(previewEventCall, { params: { slug }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
 
 /** The saves of the editor, each with the version it started from. */
 export interface EventSaves {

@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { loadOrganizerEventCall } from '@zancada/contracts/events/organizer-events.calls'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, HELD } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
-import { organizerEventQuery } from '../api/organizer-event'
 import { organizerEventsTexts } from '../locale'
 import { EventEditor, type EventEditorProps } from './event-editor'
 
@@ -15,7 +16,11 @@ interface EditEventScreenProps extends Omit<EventEditorProps, 'initial'> {
 
 export function EditEventScreen({ slug, missing, mayNameSeller }: EditEventScreenProps) {
   const t = useTexts(organizerEventsTexts)
-  const event = useQuery(organizerEventQuery(slug))
+  // What changes meanwhile is told when saving.
+  const event = useQuery({
+    ...apiQuery(loadOrganizerEventCall, { params: { slug } }, { apart: 'editor' }),
+    ...HELD,
+  })
   return (
     <DataStates
       query={event}

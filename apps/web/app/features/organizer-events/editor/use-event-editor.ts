@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EventImpact, OrganizerEvent } from '@zancada/contracts'
+import { listOrganizerEventsCall } from '@zancada/contracts/events/organizer-events.calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { ApiError } from '../../../api-client'
-import { EVENT_LISTS } from '../../../race/event-choices'
+import { readAgain } from '../../../queries/query-keys'
 import { Autosave } from '../../../ui/form/autosave'
 import { eventSaves } from '../api/organizer-event'
 import { adoptedIds } from './adopt-ids'
@@ -52,7 +53,7 @@ export function useEventEditor(initial: OrganizerEvent) {
     const before = stored.current
     stored.current = next
     setEvent(next)
-    if (cardOf(before) !== cardOf(next)) void queries.invalidateQueries({ queryKey: EVENT_LISTS })
+    if (cardOf(before) !== cardOf(next)) void readAgain(queries, listOrganizerEventsCall)
   }
 
   function showFaults(faults: readonly Fault[], general: readonly string[]) {

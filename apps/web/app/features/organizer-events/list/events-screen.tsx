@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { OrganizerEventCard } from '@zancada/contracts'
+import { listOrganizerEventsCall } from '@zancada/contracts/events/organizer-events.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiList } from '../../../queries/api-query'
 import { namedApart } from '../../../race/named-apart'
 import { ButtonLink } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { eventListQuery } from '../api/event-list'
 import { CREATE_EVENT_PATH } from '../event-paths'
 import { organizerEventsTexts } from '../locale'
 import { MoveDialog } from '../moves/move-dialog'
@@ -30,7 +30,7 @@ export interface EventsScreenProps {
 export function EventsScreen({ mayEdit, mayCreate, netOf, raceDayOf }: EventsScreenProps) {
   const t = useTexts(organizerEventsTexts)
   const list = useListState({ filters: { estado: '' } })
-  const events = useQuery(eventListQuery(filterOf(list.values)))
+  const events = useApiList(listOrganizerEventsCall, { query: filterOf(list.values) })
   const [asked, setAsked] = useState<{ move: EventMove; event: OrganizerEventCard } | null>(null)
   const actionsOf = useEventActions()
   const labels = new Map(namedApart(events.data?.results ?? []).map(({ slug, label }) => [slug, label]))

@@ -1,4 +1,6 @@
-import type { EventListFilter } from '../api/event-list'
+import type { listOrganizerEventsCall, SentQuery } from '@zancada/contracts'
+
+type EventListFilter = Pick<SentQuery<typeof listOrganizerEventsCall>, 'q' | 'estado' | 'cursor'>
 
 export const STATE_FILTERS = [
   { value: 'borrador', state: 'draft' },

@@ -3,18 +3,22 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
 import type { OrganizerEventCard, Summary } from '@zancada/contracts'
+import { loadSummaryCall } from '@zancada/contracts/dashboard/summary.call'
+import { loadOrganizerEventCall } from '@zancada/contracts/events/organizer-events.calls'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, LISTED } from '../../../queries/api-query'
 import { namedApart } from '../../../race/named-apart'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { useChecklist, useEvents, useSummary } from '../api/summary'
 import { guidedEvent, guideOf } from '../guide-steps'
 import type { DoorsOf, RaceReader } from '../kept-races'
 import { useLive } from '../live/use-live'
 import { panelDashboardTexts } from '../locale'
+import { useEvents } from '../use-events'
 import { AttentionList } from './attention-list'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import { Guide } from './guide'
@@ -54,7 +58,11 @@ export interface DashboardScreenProps {
 export function DashboardScreen(props: DashboardScreenProps) {
   const { firstName, reader, organization, eventSlug, onChooseEvent, onStanding, doorsOf, notice } = props
   const t = useTexts(panelDashboardTexts)
-  const summary = useSummary(eventSlug)
+  const summary = useQuery({
+    ...apiQuery(loadSummaryCall, { query: eventSlug === null ? {} : { evento: eventSlug } }),
+    ...LISTED,
+    staleTime: 0,
+  })
   const events = useEvents(reader, doorsOf)
   const live = useLive({ onChange: () => void summary.refetch(), onStanding })
   return (
@@ -111,7 +119,14 @@ function Content({
   const chosen = events?.filter(({ slug }) => eventSlug === null || slug === eventSlug)
   const guided = chosen === undefined ? null : guidedEvent(chosen)
   const isNew = summary.by_day.length === 0 && summary.confirmed === 0
-  const checklist = useChecklist(may.edit && isNew && guided?.state === 'draft' ? guided.slug : null)
+  const draft = may.edit && isNew && guided?.state === 'draft' ? guided.slug : null
+  // What a race still needs before it can be published.
+  const checklist = useQuery({
+    ...apiQuery(loadOrganizerEventCall, { params: { slug: draft ?? '' } }, { apart: 'checklist' }),
+    select: ({ checklist }) => checklist,
+    enabled: draft !== null,
+    staleTime: 0,
+  })
   if (isNew && may.edit) {
     if (isStopped) return null
     if (chosen === undefined) return <DashboardSkeleton />

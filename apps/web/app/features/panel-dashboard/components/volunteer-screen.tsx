@@ -8,9 +8,9 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { uiTexts } from '../../../ui/locale'
-import { useEvents } from '../api/summary'
 import { type DoorsOf, keptRaces, type RaceReader } from '../kept-races'
 import { panelDashboardTexts } from '../locale'
+import { useEvents } from '../use-events'
 import { RaceDayDoors } from './race-day-doors'
 
 export interface VolunteerScreenProps {

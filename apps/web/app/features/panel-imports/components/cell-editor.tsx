@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useCorrectRow } from '../api/imports'
+import { useCorrectRow } from '../import-queries'
 import { panelImportsTexts } from '../locale'
 import { problemsAt } from '../row-cells'
 import { ProblemTexts } from './problem-texts'
@@ -39,7 +39,7 @@ export function CellEditor({ importId, cell, row, label, onClose }: CellEditorPr
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
   const frame = useRef<HTMLDivElement>(null)
-  const { mutateAsync: correct } = useCorrectRow(importId)
+  const correct = useCorrectRow(importId)
   const { field, at } = cell
   const before = cell.row.values[field] ?? ''
   const now = row.values[field] ?? ''

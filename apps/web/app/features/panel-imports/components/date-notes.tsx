@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import type { ImportDateOrder, ImportOrder } from '@zancada/contracts'
+import { mapImportCall } from '@zancada/contracts/imports/imports.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatWrittenDay } from '../../../ui/format/format-date'
-import { useMapImport } from '../api/imports'
 import { dateOrdersOf, datesAt, otherOrder, withOrder } from '../date-orders'
 import { panelImportsTexts } from '../locale'
 
@@ -12,12 +14,19 @@ import { panelImportsTexts } from '../locale'
 export function DateNotes({ order, mayChange }: { order: ImportOrder; mayChange: boolean }) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save, isPending } = useMapImport(order.id)
+  const write = useApiWrite()
+  const { mutateAsync: save, isPending } = useMutation({
+    mutationFn: (dateOrders: readonly (ImportDateOrder | null)[]) =>
+      write(mapImportCall, {
+        params: { id: order.id },
+        body: { mapping: [...order.mapping], date_orders: [...dateOrders] },
+      }),
+  })
   const said = dateOrdersOf(order)
   async function turn(index: number, to: ImportDateOrder) {
     if (isPending) return
     try {
-      await save({ mapping: order.mapping, dateOrders: withOrder(said, index, to) })
+      await save(withOrder(said, index, to))
     } catch (error) {
       notify(messageOf(error) ?? t('notes.failed'), 'error')
     }

@@ -7,8 +7,8 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { CardRowsSkeleton } from '../../../ui/feedback/skeletons'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { importQuery } from '../api/imports'
 import { IMPORTS_PATH } from '../import-paths'
+import { importQuery } from '../import-queries'
 import { panelImportsTexts } from '../locale'
 
 interface ImportFrameProps {

@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ImportOrder } from '@zancada/contracts'
+import { cancelImportCall } from '@zancada/contracts/imports/imports.calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { useCancelImport } from '../api/imports'
 import { IMPORTS_PATH, importOrderPath } from '../import-paths'
 import { holdable, isUnderReview, isWorking } from '../import-stage'
 import { panelImportsTexts } from '../locale'
@@ -27,7 +28,7 @@ type Asked = 'mapping' | 'corrected' | 'cancel'
 export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChange: boolean }) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: cancel } = useCancelImport(order.id)
+  const write = useApiWrite()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const { state, counts, failure } = order
@@ -122,7 +123,7 @@ export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChan
         <CancelDialog
           title={t('cancel.title')}
           onConfirm={async () => {
-            await cancel(undefined)
+            await write(cancelImportCall, { params: { id: order.id } })
             notify(t('cancel.done'), 'success')
           }}
           onClose={close}

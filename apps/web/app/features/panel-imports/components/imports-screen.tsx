@@ -1,18 +1,22 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { listImportsCall } from '@zancada/contracts/imports/imports.calls'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery, LISTED } from '../../../queries/api-query'
 import { eventChoicesQuery } from '../../../race/event-choices'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { importsQuery } from '../api/imports'
 import { importsQueryOf, NO_FILTER } from '../import-filter'
 import { pathOf } from '../import-paths'
+import { isWorking } from '../import-stage'
 import { panelImportsTexts } from '../locale'
 import { ImportCard } from './import-card'
 import { useImportColumns } from './import-columns'
 import { UploadCard } from './upload-card'
+
+const LOOKED_AT_MS = 3_000
 
 interface ImportsScreenProps {
   /** The one the panel's selector names; null without any. */
@@ -26,7 +30,12 @@ export function ImportsScreen({ working, mayChange }: ImportsScreenProps) {
   const t = useTexts(panelImportsTexts)
   const navigate = useNavigate()
   const list = useListState({ filters: NO_FILTER })
-  const imports = useQuery(importsQuery(importsQueryOf(list.values)))
+  const imports = useQuery({
+    ...apiQuery(listImportsCall, { query: importsQueryOf(list.values) }),
+    ...LISTED,
+    refetchInterval: ({ state: { data } }) =>
+      data?.results.some(({ state }) => isWorking(state)) ? LOOKED_AT_MS : false,
+  })
   const events = useQuery(eventChoicesQuery('')).data?.results ?? []
   return (
     <>

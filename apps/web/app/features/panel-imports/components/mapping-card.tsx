@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
 import type { ImportOrder } from '@zancada/contracts'
+import { mapImportCall } from '@zancada/contracts/imports/imports.calls'
 import { useState } from 'react'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useMapImport } from '../api/imports'
 import { asksOrder, dateOrdersOf, datesAt, withOrder } from '../date-orders'
 import { panelImportsTexts } from '../locale'
 import { missingOf, withField } from '../mapping'
@@ -26,10 +28,17 @@ interface MappingCardProps {
 /** Each column with what it holds and what it is taken for; the rows are judged again with every save. */
 export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCardProps) {
   const t = useTexts(panelImportsTexts)
-  const { mutateAsync: save, isPending } = useMapImport(order.id)
+  const write = useApiWrite()
   const [mapping, setMapping] = useState<readonly (string | null)[]>(order.mapping)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [dateOrders, setDateOrders] = useState(dateOrdersOf(order))
+  const { mutateAsync: save, isPending } = useMutation({
+    mutationFn: () =>
+      write(mapImportCall, {
+        params: { id: order.id },
+        body: { mapping: [...mapping], date_orders: [...dateOrders] },
+      }),
+  })
   const missing = missingOf(mapping, order.fields)
   const isAsked = order.columns.some((_, index) =>
     asksOrder(datesAt(order, mapping, index), dateOrders[index]),
@@ -39,7 +48,7 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
     if (isPending) return
     setRefused(null)
     try {
-      await save({ mapping, dateOrders })
+      await save()
       onClose?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import type { ImportOrder } from '@zancada/contracts'
+import { importErrorsCall } from '@zancada/contracts/imports/imports.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { FileIcon, UploadIcon } from '../../../ui/icons'
-import { saveErrors } from '../api/imports'
 import { panelImportsTexts } from '../locale'
 
 /** On a phone the buttons fill their lines. */
@@ -27,7 +28,7 @@ export function ReviewActions({ order, mayChange, onMap, onCorrected }: ReviewAc
   async function save() {
     setIsSaving(true)
     try {
-      await saveErrors(order.id)
+      await saveFromApi(importErrorsCall, [{ params: { id: order.id } }], 'errores.xlsx')
     } catch (error) {
       notify(messageOf(error) ?? t('one.errorsFailed'), 'error')
     } finally {

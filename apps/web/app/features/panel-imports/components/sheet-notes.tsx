@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import type { ImportReading } from '@zancada/contracts'
+import { readImportAgainCall } from '@zancada/contracts/imports/imports.calls'
 import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import { useReadAgain } from '../api/imports'
 import {
   type FileChoice,
   type FileSheet,
@@ -28,7 +30,14 @@ interface SheetNotesProps {
 export function SheetNotes({ importId, reading, mayChange }: SheetNotesProps) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: readAgain, isPending } = useReadAgain(importId)
+  const write = useApiWrite()
+  const { mutateAsync: readAgain, isPending } = useMutation({
+    mutationFn: (choice: FileChoice) =>
+      write(readImportAgainCall, {
+        params: { id: importId },
+        body: { sheets: [...choice.sheets], hidden_rows: choice.hidden_rows },
+      }),
+  })
   const { hidden_rows, reads_hidden_rows, more_sheets, may_read_again } = reading
   const read = readSheets(reading)
   const unread = unreadSheets(reading)

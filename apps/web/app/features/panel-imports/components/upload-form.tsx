@@ -1,16 +1,22 @@
 import { styled } from '@mui/material/styles'
-import { importUploadSchema } from '@zancada/contracts/imports/imports.calls'
+import {
+  importTemplateCsvCall,
+  importTemplateXlsxCall,
+  importUploadSchema,
+} from '@zancada/contracts/imports/imports.calls'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { Form } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ExportMenu } from '../../../ui/table/export-menu'
-import { saveTemplate } from '../api/imports'
 import { panelImportsTexts } from '../locale'
 import { RunnersFile } from './runners-file'
 import { useRunnersFile } from './use-runners-file'
+
+const TEMPLATES = { csv: importTemplateCsvCall, xlsx: importTemplateXlsxCall } as const
 
 interface UploadFormProps {
   events: readonly { readonly slug: string; readonly label: string }[]
@@ -46,7 +52,7 @@ export function UploadForm({ events, first }: UploadFormProps) {
               { format: 'csv', label: t('upload.templateCsv') },
             ]}
             save={async (format) => {
-              await saveTemplate(format, event)
+              await saveFromApi(TEMPLATES[format], [{ query: { evento: event } }], `plantilla.${format}`)
               return t('upload.templateDone')
             }}
           />

@@ -1,9 +1,10 @@
+import { uploadImportCall } from '@zancada/contracts/imports/imports.calls'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useUploadImport } from '../api/imports'
 import { pathOf } from '../import-paths'
 import { panelImportsTexts } from '../locale'
 
@@ -22,7 +23,7 @@ export function useRunnersFile(): RunnersFileState {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
   const navigate = useNavigate()
-  const { mutateAsync: upload } = useUploadImport()
+  const write = useApiWrite()
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -38,7 +39,13 @@ export function useRunnersFile(): RunnersFileState {
     setFault(null)
     setProgress(0)
     try {
-      const { id, state, is_repeated } = await upload({ event, file, onProgress: setProgress })
+      const body = new FormData()
+      body.append('event_slug', event)
+      body.append('file', file)
+      const { id, state, is_repeated } = await write(uploadImportCall, {
+        body,
+        onUploadProgress: setProgress,
+      })
       if (is_repeated) notify(t('upload.repeated'), 'info')
       await navigate(pathOf({ id, state }))
     } catch (error) {

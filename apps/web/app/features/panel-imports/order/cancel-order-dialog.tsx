@@ -1,9 +1,10 @@
 import type { ImportOrder } from '@zancada/contracts'
+import { cancelImportCall } from '@zancada/contracts/imports/imports.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import { useCancelImport } from '../api/imports'
 import { CancelDialog } from '../components/cancel-dialog'
 import { panelImportsTexts } from '../locale'
 
@@ -11,13 +12,13 @@ import { panelImportsTexts } from '../locale'
 export function CancelOrderDialog({ order, onClose }: { order: ImportOrder; onClose: () => void }) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: cancel } = useCancelImport(order.id)
+  const write = useApiWrite()
   const { counts, totals } = order
   return (
     <CancelDialog
       title={t('cancelOrder.title')}
       onConfirm={async () => {
-        await cancel(undefined)
+        await write(cancelImportCall, { params: { id: order.id } })
         notify(t('cancel.done'), 'success')
       }}
       onClose={onClose}

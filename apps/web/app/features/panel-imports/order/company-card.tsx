@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useMutation } from '@tanstack/react-query'
 import type { ImportCompany, ImportOrder } from '@zancada/contracts'
 import { MUNICIPALITIES } from '@zancada/contracts/catalogs/municipalities'
+import { resendImportLinkCall } from '@zancada/contracts/imports/import-payments.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useResendLink } from '../api/import-order'
 import { panelImportsTexts } from '../locale'
 
 interface CompanyCardProps {
@@ -21,12 +23,15 @@ interface CompanyCardProps {
 export function CompanyCard({ order, company, onEdit }: CompanyCardProps) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: resend, isPending } = useResendLink(order.id)
+  const write = useApiWrite()
+  const { mutateAsync: resend, isPending } = useMutation({
+    mutationFn: () => write(resendImportLinkCall, { params: { id: order.id } }),
+  })
 
   async function send() {
     if (isPending) return
     try {
-      await resend(undefined)
+      await resend()
       notify(t('company.resent', { email: company.email }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('company.resendFailed'), 'error')

@@ -1,9 +1,10 @@
 import type { ImportOrder } from '@zancada/contracts'
+import { changeImportCompanyCall } from '@zancada/contracts/imports/import-payments.calls'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useChangeCompany } from '../api/import-order'
 import { companyFormSchema, companyValues } from '../company-form'
 import { panelImportsTexts } from '../locale'
 import { CompanyFields, TransferInstructionsField } from './company-fields'
@@ -18,7 +19,7 @@ interface CompanyDialogProps {
 export function CompanyDialog({ order, mayNameAccount, onClose }: CompanyDialogProps) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: save } = useChangeCompany(order.id)
+  const write = useApiWrite()
   const form = useZodForm(companyFormSchema, companyValues(order))
   return (
     <DialogForm
@@ -28,7 +29,7 @@ export function CompanyDialog({ order, mayNameAccount, onClose }: CompanyDialogP
       maxWidth={720}
       onClose={onClose}
       onSubmit={async (values) => {
-        await save(values)
+        await write(changeImportCompanyCall, { params: { id: order.id }, body: values })
         const isNewAddress = values.email !== order.company?.email
         notify(t(isNewAddress ? 'company.savedAndSent' : 'company.saved', { email: values.email }), 'success')
         onClose()

@@ -1,12 +1,13 @@
 import type { ImportTotals } from '@zancada/contracts'
+import { confirmImportCall } from '@zancada/contracts/imports/import-payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import { useConfirmImport } from '../api/import-order'
 import type { ConfirmValues } from '../company-form'
 import { afterHours } from '../hold-time'
 import { panelImportsTexts } from '../locale'
@@ -25,7 +26,7 @@ interface ConfirmOrderDialogProps {
 export function ConfirmOrderDialog({ importId, values, code, totals, onSettled }: ConfirmOrderDialogProps) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: confirm } = useConfirmImport(importId)
+  const write = useApiWrite()
   const { hold_hours, transfer_instructions, ...company } = values
   const words = {
     count: totals.rows,
@@ -38,11 +39,14 @@ export function ConfirmOrderDialog({ importId, values, code, totals, onSettled }
 
   async function send() {
     try {
-      await confirm({
-        company,
-        hold_hours,
-        transfer_instructions,
-        ...(code !== '' && { discount_code: code }),
+      await write(confirmImportCall, {
+        params: { id: importId },
+        body: {
+          company,
+          hold_hours,
+          transfer_instructions,
+          ...(code !== '' && { discount_code: code }),
+        },
       })
       notify(t('order.confirmed', words), 'success')
     } catch (error) {

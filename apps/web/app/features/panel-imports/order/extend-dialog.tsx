@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography'
 import { IMPORT_HOLD_HOURS } from '@zancada/contracts/imports/import-payment'
+import { extendImportCall } from '@zancada/contracts/imports/import-payments.calls'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { formatDateTime } from '../../../ui/format/format-date'
-import { useExtendImport } from '../api/import-order'
 import { holdHoursField } from '../company-form'
 import { afterHours } from '../hold-time'
 import { panelImportsTexts } from '../locale'
@@ -19,7 +20,7 @@ const schema = z.object({ hold_hours: holdHoursField })
 export function ExtendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: extend } = useExtendImport(id)
+  const write = useApiWrite()
   const form = useZodForm(schema, { hold_hours: IMPORT_HOLD_HOURS.usual })
   const hours = useWatch({ control: form.control, name: 'hold_hours' })
   const isSound = schema.safeParse({ hold_hours: hours }).success
@@ -30,7 +31,7 @@ export function ExtendDialog({ id, onClose }: { id: string; onClose: () => void 
       submitLabel={t('extend.save')}
       onClose={onClose}
       onSubmit={async (values) => {
-        await extend(values)
+        await write(extendImportCall, { params: { id }, body: values })
         notify(t('extend.done'), 'success')
         onClose()
       }}

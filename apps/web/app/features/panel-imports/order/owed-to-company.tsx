@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ImportOrder } from '@zancada/contracts'
+import { noteImportReturnCall } from '@zancada/contracts/imports/import-payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useNoteImportReturn } from '../api/import-order'
 import { panelImportsTexts } from '../locale'
 
 interface OwedToCompanyProps {
@@ -38,7 +39,7 @@ function NoteReturn({ order }: { order: ImportOrder }) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
   const [isAsked, setIsAsked] = useState(false)
-  const { mutateAsync: note } = useNoteImportReturn(order.id)
+  const write = useApiWrite()
   const seen_cop = order.totals.back_transfer_cop
   const words = { amount: formatCop(seen_cop), company: order.company?.name ?? '' }
   return (
@@ -52,7 +53,7 @@ function NoteReturn({ order }: { order: ImportOrder }) {
           title={t('noteReturn.title', words)}
           confirmLabel={t('noteReturn.confirm')}
           onConfirm={async () => {
-            await note({ seen_cop })
+            await write(noteImportReturnCall, { params: { id: order.id }, body: { seen_cop } })
             notify(t('noteReturn.done', words), 'success')
           }}
           onClose={() => setIsAsked(false)}

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ImportPayment } from '@zancada/contracts'
+import { importProofCall } from '@zancada/contracts/imports/import-payments.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ImportPaymentChip } from '../../../race/import-payment-chip'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { saveProof } from '../api/import-order'
 import { paymentPath } from '../import-paths'
 import { panelImportsTexts } from '../locale'
 
@@ -38,7 +39,7 @@ function Payment({ payment }: { payment: ImportPayment }) {
 
   async function save(name: string) {
     try {
-      await saveProof(id, name)
+      await saveFromApi(importProofCall, [{ params: { id } }], name)
     } catch (error) {
       notify(messageOf(error) ?? t('payments.proofFailed'), 'error')
     }

@@ -5,10 +5,12 @@ import {
   IMPORT_MIN_TRANSFER_COP,
   IMPORT_PROOF_MAX_BYTES,
 } from '@zancada/contracts/imports/import-payment'
+import { payImportCall } from '@zancada/contracts/imports/import-payments.calls'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useApiWriteOnce } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -16,7 +18,6 @@ import { FieldGrid } from '../../../ui/form/field-grid'
 import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useRecordTransfer } from '../api/import-order'
 import { panelImportsTexts } from '../locale'
 
 const schema = z.object({
@@ -28,7 +29,8 @@ const schema = z.object({
 export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose: () => void }) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: record } = useRecordTransfer(order.id)
+  // A transfer whose answer was lost is recorded again, not twice.
+  const write = useApiWriteOnce()
   const form = useZodForm(schema, { amount_cop: order.totals.left_cop, reference: '' })
   const [proof, setProof] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -39,7 +41,12 @@ export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose
     setFault(null)
     setProgress(0)
     try {
-      await record({ ...values, proof, onProgress: setProgress })
+      const body = new FormData()
+      body.append('method', 'transfer')
+      body.append('amount_cop', String(values.amount_cop))
+      if (values.reference !== '') body.append('reference', values.reference)
+      body.append('proof', proof)
+      await write(payImportCall, { params: { id: order.id }, body, onUploadProgress: setProgress })
       notify(t('transfer.done'), 'success')
       onClose()
     } catch (error) {

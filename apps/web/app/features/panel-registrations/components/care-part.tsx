@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loadOrganizerRegistrationCall } from '@zancada/contracts/organizer-registrations/registration-detail.call'
+import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { readAgain } from '../../../queries/query-keys'
 import { Fact, Facts, Part } from '../../../ui/layout/facts'
-import { lookAtCare, REGISTRATIONS } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
 
 /** Sensitive data: shown when somebody asks for them, and kept nowhere. */
@@ -11,10 +13,11 @@ export function CarePart({ id }: { id: string }) {
   const t = useTexts(panelRegistrationsTexts)
   const queries = useQueryClient()
   const look = useMutation({
-    mutationFn: () => lookAtCare(id),
+    mutationFn: async () =>
+      (await callApi(loadOrganizerRegistrationCall, { params: { id }, query: {} })).care,
     gcTime: 0,
     // The look is part of the history now.
-    onSuccess: () => queries.invalidateQueries({ queryKey: [...REGISTRATIONS, 'one', id] }),
+    onSuccess: () => readAgain(queries, loadOrganizerRegistrationCall, { params: { id } }),
   })
   const care = look.data
   return (

@@ -3,13 +3,14 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
+import { loadOrganizerRegistrationCall } from '@zancada/contracts/organizer-registrations/registration-detail.call'
 import { type ReactNode, useState } from 'react'
 import { HistoryList } from '../../../history/history-list'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { TableRowsSkeleton } from '../../../ui/feedback/skeletons'
 import { DetailDrawer } from '../../../ui/layout/detail-drawer'
-import { registrationQuery } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
 import { BibCell } from './bib-cell'
 import { PersonSection } from './person-section'
@@ -33,7 +34,8 @@ interface RegistrationDrawerProps {
 
 export function RegistrationDrawer({ id, onClose, onOpen, actions, team }: RegistrationDrawerProps) {
   const t = useTexts(panelRegistrationsTexts)
-  const query = useQuery(registrationQuery(id))
+  // Without health data: those are a look of their own, which the server writes down.
+  const query = useQuery(apiQuery(loadOrganizerRegistrationCall, { params: { id }, query: { salud: 'no' } }))
   const [section, setSection] = useState<Section>('person')
   // From a mate's record to the next the tab stays, also while it is on its way.
   const hasTeam = team !== undefined && (query.data ? query.data.team != null : section === 'team')

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
+import { loadRegistrationChoicesCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
+import {
+  exportRegistrationsCsvCall,
+  exportRegistrationsXlsxCall,
+} from '@zancada/contracts/organizer-registrations/registration-export.calls'
+import { listOrganizerRegistrationsCall } from '@zancada/contracts/organizer-registrations/registration-list.calls'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery, useApiList } from '../../../queries/api-query'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { ExportMenu } from '../../../ui/table/export-menu'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
-import { registrationChoicesQuery, registrationListQuery, saveExport } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
 import {
   FIRST_FILTERS,
@@ -35,14 +42,18 @@ interface RegistrationsScreenProps {
   team?: (registration: RegistrationDetail, open: (id: string) => void) => ReactNode
 }
 
+const EXPORTS = { csv: exportRegistrationsCsvCall, xlsx: exportRegistrationsXlsxCall } as const
+
 /** The registrations of the event one works on; which is open is in the address too, so that it can be sent. */
 export function RegistrationsScreen(props: RegistrationsScreenProps) {
   const { event, headerActions, toolbar, actions, team } = props
   const t = useTexts(panelRegistrationsTexts)
   const list = useListState({ filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 })
-  const choices = useQuery(registrationChoicesQuery(event.slug)).data
+  const choices = useQuery(apiQuery(loadRegistrationChoicesCall, { query: { evento: event.slug } })).data
   const query = queryOf(event.slug, choices ? withinChoices(list.values, choices) : list.values)
-  const registrations = useQuery(registrationListQuery(query, list.values.cursor))
+  const registrations = useApiList(listOrganizerRegistrationsCall, {
+    query: { ...query, conteo: '1', ...(list.values.cursor === '' ? {} : { cursor: list.values.cursor }) },
+  })
   const [{ inscripcion }, open] = useUrlTexts(NOTHING_OPEN)
   const openOne = (id: string) => open({ inscripcion: id }, { push: true })
   return (
@@ -68,7 +79,7 @@ export function RegistrationsScreen(props: RegistrationsScreenProps) {
                 { format: 'csv', label: t('export.csv') },
               ]}
               save={async (format) => {
-                await saveExport(format, query)
+                await saveFromApi(EXPORTS[format], [{ query }], `inscripciones.${format}`)
                 return t('export.done')
               }}
             />

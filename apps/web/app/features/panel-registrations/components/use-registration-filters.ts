@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadRegistrationChoicesCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import type { ListFilter } from '../../../ui/table/list-toolbar'
-import { registrationChoicesQuery } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
 import { STATES } from '../registration-filter'
 
 export function useRegistrationFilters(event: string): readonly ListFilter[] {
   const t = useTexts(panelRegistrationsTexts)
-  const { data } = useQuery(registrationChoicesQuery(event))
+  const { data } = useQuery(apiQuery(loadRegistrationChoicesCall, { query: { evento: event } }))
   const categories = data?.categories ?? []
   const sizes = data?.sizes ?? []
   return [

@@ -1,13 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery } from '@tanstack/react-query'
+import { downloadReportFileCall, loadReportFileCall } from '@zancada/contracts/reports/reports.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { plainFigure } from '../../../ui/format/plain-figure'
-import { saveReportFile, useReportFile } from '../api/reports'
 import { panelReportsTexts } from '../locale'
+
+const LOOK_AGAIN_MS = 1500
 
 export interface PreparingFileProps {
   id: string
@@ -19,12 +24,22 @@ export function PreparingFile({ id, onClose }: PreparingFileProps) {
   const t = useTexts(panelReportsTexts)
   const notify = useSnackbar()
   const [isSaving, setSaving] = useState(false)
-  const { data: file, isError } = useReportFile(id)
+  const { data: file, isError } = useQuery({
+    ...apiQuery(loadReportFileCall, { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'ready' || state.status === 'error' ? false : LOOK_AGAIN_MS,
+    retry: false,
+  })
 
   async function save(): Promise<void> {
     setSaving(true)
     try {
-      notify(t('export.done', { name: await saveReportFile(id) }), 'success')
+      notify(
+        t('export.done', {
+          name: await saveFromApi(downloadReportFileCall, [{ params: { id } }], 'liquidacion'),
+        }),
+        'success',
+      )
     } catch (error) {
       notify(messageOf(error) ?? t('export.failed'), 'error')
     } finally {

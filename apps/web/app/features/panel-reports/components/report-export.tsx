@@ -1,8 +1,9 @@
 import type { ReportName } from '@zancada/contracts'
-import { ApiError } from '../../../api-client'
+import { prepareSettlementCall, reportCalls } from '@zancada/contracts/reports/reports.calls'
+import { ApiError, callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { ExportMenu } from '../../../ui/table/export-menu'
-import { prepareSettlement, saveReport } from '../api/reports'
 import { panelReportsTexts } from '../locale'
 import type { ReportQuestion } from '../report-filters'
 
@@ -21,10 +22,24 @@ export function ReportExport({ report, question, onPreparing }: ReportExportProp
 
   async function save(format: (typeof FORMATS)[number]): Promise<string | null> {
     try {
-      return t('export.done', { name: await saveReport(report, question, format) })
+      return t('export.done', {
+        name: await saveFromApi(
+          reportCalls[report],
+          [{ query: { ...question, formato: format } }],
+          `${report}.${format}`,
+        ),
+      })
     } catch (error) {
       if (!isTooLong(error) || format === 'pdf') throw error
-      onPreparing(await prepareSettlement(question, format))
+      // A settlement that is too long to be sent at once.
+      const { evento, desde, hasta } = question
+      const body = {
+        formato: format,
+        ...(evento !== undefined && { evento }),
+        ...(desde !== undefined && { desde }),
+        ...(hasta !== undefined && { hasta }),
+      }
+      onPreparing((await callApi(prepareSettlementCall, { body })).id)
       return null
     }
   }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type {
   Report,
   ReportChart,
@@ -11,7 +12,9 @@ import type {
   ReportName,
   ReportTable as TableFacts,
 } from '@zancada/contracts'
+import { reportCalls } from '@zancada/contracts/reports/reports.calls'
 import { useTexts } from '../../../i18n'
+import { apiPages, LISTED } from '../../../queries/api-query'
 import { BarChart } from '../../../ui/charts/bar-chart'
 import { LineChart } from '../../../ui/charts/line-chart'
 import { DataStates } from '../../../ui/feedback/data-states'
@@ -19,7 +22,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { TableRowsSkeleton } from '../../../ui/feedback/skeletons'
 import { formatDateTime, formatDayMonth } from '../../../ui/format/format-date'
 import { StatCard } from '../../../ui/layout/stat-card'
-import { useReport } from '../api/reports'
 import { cellText } from '../cell-text'
 import { panelReportsTexts } from '../locale'
 import { questionOf, type ReportFilters } from '../report-filters'
@@ -38,7 +40,14 @@ export interface ReportViewProps {
 export function ReportView({ name, values, onChange }: ReportViewProps) {
   const t = useTexts(panelReportsTexts)
   const question = questionOf(values)
-  const report = useReport(name, question)
+  const report = useInfiniteQuery({
+    ...apiPages(
+      reportCalls[name],
+      { query: question },
+      ({ tables }) => tables.find(({ next }) => next !== null)?.next ?? null,
+    ),
+    ...LISTED,
+  })
   const first = report.data?.pages[0]
   // While another report is on its way the last one stays in sight; its filters are not this one's.
   const shown = first?.report === name ? first : undefined

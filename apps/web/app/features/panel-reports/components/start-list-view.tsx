@@ -3,17 +3,25 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StartListExport } from '@zancada/contracts'
+import {
+  listStartListExportsCall,
+  startListCsvCall,
+  startListXlsxCall,
+} from '@zancada/contracts/reports/reports.calls'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { readAgain } from '../../../queries/query-keys'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { StatCard } from '../../../ui/layout/stat-card'
-import { type AskedStartList, useSaveStartList, useStartListExports } from '../api/reports'
 import { panelReportsTexts } from '../locale'
 import type { ReportFilters } from '../report-filters'
 import { ReportToolbar } from './report-toolbar'
@@ -26,7 +34,11 @@ export interface StartListViewProps {
 /** The list for whoever times the race: whole, or what changed since the last time it was handed over. */
 export function StartListView({ values, onChange }: StartListViewProps) {
   const t = useTexts(panelReportsTexts)
-  const facts = useStartListExports(values.evento)
+  const facts = useQuery({
+    ...apiQuery(listStartListExportsCall, { query: { evento: values.evento } }),
+    enabled: values.evento !== '',
+    staleTime: 0,
+  })
   const { save, saving } = useSaving(values.evento)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -94,19 +106,34 @@ export function StartListView({ values, onChange }: StartListViewProps) {
   )
 }
 
-type Asked = Omit<AskedStartList, 'evento'>
+interface Asked {
+  format: 'csv' | 'xlsx'
+  /** Undefined: the whole list. */
+  since?: 'last' | number
+}
 
 function useSaving(evento: string) {
   const t = useTexts(panelReportsTexts)
   const notify = useSnackbar()
-  const saveStartList = useSaveStartList()
+  const queries = useQueryClient()
   const [saving, setSaving] = useState<string | null>(null)
   return {
     saving,
-    save: async (asked: Asked) => {
-      setSaving(`${asked.since ?? ''}.${asked.format}`)
+    save: async ({ format, since }: Asked) => {
+      setSaving(`${since ?? ''}.${format}`)
+      const query = {
+        evento,
+        ...(since === 'last' && { solo_cambios: '1' as const }),
+        ...(typeof since === 'number' && { desde_marca: since }),
+      }
       try {
-        notify(t('export.done', { name: await saveStartList({ evento, ...asked }) }), 'success')
+        const name = await saveFromApi(
+          format === 'csv' ? startListCsvCall : startListXlsxCall,
+          [{ query }],
+          `lista-de-salida.${format}`,
+        )
+        await readAgain(queries, listStartListExportsCall)
+        notify(t('export.done', { name }), 'success')
       } catch (error) {
         notify(messageOf(error) ?? t('export.failed'), 'error')
       } finally {

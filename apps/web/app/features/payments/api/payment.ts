@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, Order } from '@zancada/contracts'
 import { loadOrderCall } from '@zancada/contracts/orders/orders.calls'
 import { loadWompiTransactionCall } from '@zancada/contracts/payments/payments.calls'
-import { ApiError, callApi, pollDelay } from '../../../api-client'
+import { callApi, pollDelay } from '../../../api-client'
+import { composedQuery, orNull } from '../../../queries/api-query'
 import { hasStarted } from '../../../race/has-started'
 import { outcomeOf, type PaymentFacts } from '../outcome'
 
@@ -29,8 +30,9 @@ export interface PaymentAddress {
 /** Asked again, ever less often, while the payment is under way. Null: there is none such for this person. */
 export function usePayment({ order, transaction }: PaymentAddress) {
   return useQuery({
-    queryKey: ['payment', order, transaction],
-    queryFn: ({ signal }) => loadPayment(order, transaction, signal),
+    ...composedQuery(loadOrderCall, { params: { code: order } }, `payment ${transaction ?? ''}`, (signal) =>
+      loadPayment(order, transaction, signal),
+    ),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
@@ -97,13 +99,5 @@ export function truthOf(transaction: string, signal?: AbortSignal) {
   )
 }
 
-/** Not ours, not theirs or not there: nothing to show. Anything else is trouble, and may pass. */
-async function known<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== null && [400, 401, 403, 404].includes(error.status))
-      return null
-    throw error
-  }
-}
+/** Not ours, not theirs or not there: nothing to show. */
+const known = <T>(answer: Promise<T>) => orNull(answer, [400, 401, 403, 404])

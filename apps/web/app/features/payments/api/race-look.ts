@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
-import { callApi } from '../../../api-client'
+import { apiQuery } from '../../../queries/api-query'
 import type { TicketLook } from '../components/ticket'
 
 /** How the tickets of a race look. They are shown plain until it is known, or if it never is. */
 export function useRaceLook(slug: string): TicketLook | undefined {
   const { data } = useQuery({
-    queryKey: ['race-look', slug],
-    queryFn: ({ signal }) => callApi(loadPublicEventCall, { params: { slug }, signal }),
+    ...apiQuery(loadPublicEventCall, { params: { slug } }),
     retry: false,
   })
   if (data === undefined) return undefined

@@ -3,15 +3,10 @@ import {
   downloadTicketCall,
 } from '@zancada/contracts/registrations/registrations.calls'
 import type { PageApi } from '../../../api-client'
-import { saveFile } from '../../../ui/files/save-file'
+import { saveFromApi } from '../../../ui/files/save-from-api'
 
-/** They need the reader's own headers, which a plain link would not send. */
-export async function saveTicket(api: PageApi, registrationId: string): Promise<void> {
-  const { content, name } = await api.download(downloadTicketCall, { params: { id: registrationId } })
-  saveFile(content, name ?? 'entrada.pdf')
-}
+export const saveTicket = (api: PageApi, id: string) =>
+  saveFromApi(downloadTicketCall, [{ params: { id } }], 'entrada.pdf', api)
 
-export async function saveCalendar(api: PageApi, registrationId: string): Promise<void> {
-  const { content, name } = await api.download(downloadCalendarCall, { params: { id: registrationId } })
-  saveFile(content, name ?? 'carrera.ics')
-}
+export const saveCalendar = (api: PageApi, id: string) =>
+  saveFromApi(downloadCalendarCall, [{ params: { id } }], 'carrera.ics', api)

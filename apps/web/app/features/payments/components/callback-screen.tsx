@@ -1,7 +1,9 @@
 import Container from '@mui/material/Container'
 import { useQuery } from '@tanstack/react-query'
+import { loadWompiTransactionCall } from '@zancada/contracts/payments/payments.calls'
 import { Navigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { composedQuery } from '../../../queries/api-query'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
@@ -20,8 +22,9 @@ export function CallbackScreen() {
 function Asking({ transaction }: { transaction: string }) {
   const t = useTexts(paymentsTexts)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['payment-return', transaction],
-    queryFn: ({ signal }) => truthOf(transaction, signal),
+    ...composedQuery(loadWompiTransactionCall, { params: { id: transaction } }, 'return', (signal) =>
+      truthOf(transaction, signal),
+    ),
     staleTime: 0,
     retry: 2,
   })

@@ -55,7 +55,7 @@ export function TicketFiles({ registration, event, name }: TicketFilesProps) {
 }
 
 interface FileButtonProps {
-  save: () => Promise<void>
+  save: () => Promise<unknown>
   label: string
   children: string
 }

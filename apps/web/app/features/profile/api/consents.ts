@@ -1,12 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Consent } from '@zancada/contracts'
 import { listConsentsCall, withdrawConsentCall } from '@zancada/contracts/privacy/privacy.calls'
-import { callApi } from '../../../api-client'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { currentSession } from '../../../session'
 
 const consentsQuery = queryOptions({
-  queryKey: ['profile', 'consents'],
-  queryFn: ({ signal }) => callApi(listConsentsCall, { signal }).then(({ results }) => results),
+  ...apiQuery(listConsentsCall),
+  select: ({ results }) => results,
 })
 
 export function useConsents() {
@@ -14,15 +15,10 @@ export function useConsents() {
 }
 
 export function useWithdrawConsent() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Pick<Consent, 'id'>) => callApi(withdrawConsentCall, { params: { id } }),
-    onSuccess: async ({ kind }) => {
-      // With the authorisation of health data went the data: the profile and the registrations show it.
-      if (kind !== 'health') return
-      await currentSession().refreshProfile()
-      await queries.invalidateQueries({ queryKey: ['my-registrations'] })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: consentsQuery.queryKey }),
-  })
+  const write = useApiWrite()
+  return async ({ id }: Pick<Consent, 'id'>): Promise<void> => {
+    const { kind } = await write(withdrawConsentCall, { params: { id } })
+    // With the authorisation of health data went the data: the profile and the registrations show it.
+    if (kind === 'health') await currentSession().refreshProfile()
+  }
 }

@@ -3,6 +3,7 @@ import { givenPasswordField } from '@zancada/contracts/accounts/account-fields'
 import { deleteAccountCall, loadLeavingCall } from '@zancada/contracts/privacy/privacy.calls'
 import { z } from 'zod'
 import { callApi } from '../../../api-client'
+import { apiQuery } from '../../../queries/api-query'
 import { currentSession } from '../../../session'
 import { leaveMessage } from '../../../ui/feedback/next-page-message'
 import { profileTexts } from '../locale'
@@ -13,8 +14,7 @@ export type DeletionForm = z.output<typeof deletionFormSchema>
 /** Asked anew each time the question is put: a purchase or a refund may have ended meanwhile. */
 export function useLeaving() {
   return useQuery({
-    queryKey: ['profile', 'leaving'],
-    queryFn: ({ signal }) => callApi(loadLeavingCall, { signal }),
+    ...apiQuery(loadLeavingCall),
     gcTime: 0,
     staleTime: 0,
   })

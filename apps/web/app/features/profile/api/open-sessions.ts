@@ -1,24 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { OpenSession } from '@zancada/contracts'
 import { listSessionsCall, revokeSessionCall } from '@zancada/contracts/accounts/session.calls'
-import { callApi } from '../../../api-client'
-
-export const openSessionsQuery = queryOptions({
-  queryKey: ['profile', 'sessions'],
-  queryFn: ({ signal }) => callApi(listSessionsCall, { signal }).then(({ results }) => currentFirst(results)),
-})
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 
 export function useOpenSessions() {
-  return useQuery(openSessionsQuery)
+  return useQuery({ ...apiQuery(listSessionsCall), select: ({ results }) => currentFirst(results) })
 }
 
 export function useEndSession() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callApi(revokeSessionCall, { params: { id } }),
-    // Also after a refusal: the session may have ended by itself meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: openSessionsQuery.queryKey }),
-  })
+  const write = useApiWrite()
+  return (id: string) => write(revokeSessionCall, { params: { id } })
 }
 
 /** The one in use first, the rest as the server orders them: the most recent on top. */

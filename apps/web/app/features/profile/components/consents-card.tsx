@@ -49,7 +49,7 @@ export function ConsentsCard() {
 function Withdrawal({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const t = useTexts(profileTexts)
   const notify = useSnackbar()
-  const { mutateAsync: withdraw } = useWithdrawConsent()
+  const withdraw = useWithdrawConsent()
   const kind = consent.kind === 'health' && consent.event === null ? 'healthProfile' : consentKind(consent)
   return (
     <ConfirmDialog

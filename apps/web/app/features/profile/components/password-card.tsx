@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@zancada/contracts'
 import { PASSWORD_MIN_LENGTH } from '@zancada/contracts/accounts/account-fields'
+import { listSessionsCall } from '@zancada/contracts/accounts/session.calls'
 import { useTexts } from '../../../i18n'
+import { readAgain } from '../../../queries/query-keys'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { PasswordField } from '../../../ui/form/password-field'
@@ -9,7 +11,6 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { changePassword, type PasswordForm, passwordFormSchema } from '../api/change-password'
-import { openSessionsQuery } from '../api/open-sessions'
 import { profileTexts } from '../locale'
 
 /** Someone who came by Google sets a first password; everyone else proves the old one. */
@@ -23,7 +24,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
   async function change(values: PasswordForm) {
     notify(await changePassword(values), 'success')
     form.reset(blank(true))
-    await queries.invalidateQueries({ queryKey: openSessionsQuery.queryKey })
+    await readAgain(queries, listSessionsCall)
   }
 
   return (

@@ -48,7 +48,7 @@ function EndSession({ session, onClose }: { session: OpenSession; onClose: () =>
   const t = useTexts(profileTexts)
   const notify = useSnackbar()
   const deviceText = useDeviceText()
-  const { mutateAsync: end } = useEndSession()
+  const end = useEndSession()
   return (
     <ConfirmDialog
       open

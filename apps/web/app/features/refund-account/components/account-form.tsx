@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography'
 import { DOCUMENT_TYPE_NAMES } from '@zancada/contracts/catalogs/people'
 import { BANK_ACCOUNT_TYPES, COLOMBIAN_BANKS } from '@zancada/contracts/organizers/organizer-profile.calls'
 import {
+  giveRefundAccountCall,
   HOLDER_DOCUMENT_TYPES,
   type RefundAccountInput,
   refundAccountFields,
 } from '@zancada/contracts/refund-batches/refund-account.calls'
 import type { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FieldGrid, FieldStack } from '../../../ui/form/field-grid'
 import { Form } from '../../../ui/form/form'
@@ -16,7 +18,6 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useGiveAccount } from '../api/refund-account'
 import { refundAccountTexts } from '../locale'
 
 interface AccountFormProps {
@@ -27,7 +28,7 @@ interface AccountFormProps {
 export function AccountForm({ token, onGiven }: AccountFormProps) {
   const t = useTexts(refundAccountTexts)
   const notify = useSnackbar()
-  const give = useGiveAccount(token)
+  const write = useApiWrite()
   const form = useZodForm<RefundAccountInput, z.output<typeof refundAccountFields>>(refundAccountFields, {
     bank_name: '',
     account_type: 'savings',
@@ -41,7 +42,7 @@ export function AccountForm({ token, onGiven }: AccountFormProps) {
       <Form
         form={form}
         onSubmit={async (values) => {
-          await give(values)
+          await write(giveRefundAccountCall, { params: { token }, body: values })
           notify(t('saved'), 'success')
           onGiven()
         }}

@@ -1,11 +1,13 @@
 import Container from '@mui/material/Container'
+import { useQuery } from '@tanstack/react-query'
+import { loadRefundAccountCall } from '@zancada/contracts/refund-batches/refund-account.calls'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { linkQuery } from '../../../queries/api-query'
 import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { PageMessage } from '../../../ui/feedback/page-message'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
-import { useRefundAccount } from '../api/refund-account'
 import { refundAccountTexts } from '../locale'
 import { RefundAccountPage } from './refund-account-page'
 
@@ -14,7 +16,7 @@ export function RefundAccountScreen() {
   const t = useTexts(refundAccountTexts)
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
-  const query = useRefundAccount(token)
+  const query = useQuery(linkQuery(loadRefundAccountCall, { params: { token } }))
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>

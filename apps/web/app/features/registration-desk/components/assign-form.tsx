@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BibMode, BibOrder, Bibs } from '@zancada/contracts'
-import { BIB_MODES, BIB_ORDERS } from '@zancada/contracts/organizer-registrations/bibs.calls'
+import { assignBibsCall, BIB_MODES, BIB_ORDERS } from '@zancada/contracts/organizer-registrations/bibs.calls'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
@@ -13,7 +14,6 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { useAssignBibs } from '../api/registration-desk'
 import { deskTexts } from '../locale'
 
 const schema = z.object({ mode: z.enum(BIB_MODES), order: z.enum(BIB_ORDERS), category_id: z.string() })
@@ -29,15 +29,17 @@ const START: Values = {
 export function AssignForm({ bibs }: { bibs: Bibs }) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { mutateAsync: assign } = useAssignBibs()
+  const write = useApiWrite()
   const form = useZodForm<Values, Values>(schema, START)
   const [asked, setAsked] = useState<Values | null>(null)
 
   async function send({ category_id, ...chosen }: Values) {
-    const { assigned, left, kept } = await assign({
-      event_slug: bibs.event_slug,
-      ...chosen,
-      ...(category_id !== '' && { category_id }),
+    const { assigned, left, kept } = await write(assignBibsCall, {
+      body: {
+        event_slug: bibs.event_slug,
+        ...chosen,
+        ...(category_id !== '' && { category_id }),
+      },
     })
     notify(assigned === 0 ? t('bibs.nobody') : t('bibs.assigned', { count: assigned }), 'success')
     if (kept > 0) notify(t('bibs.kept', { count: kept }))

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { importBibsCall } from '@zancada/contracts/organizer-registrations/bibs.calls'
 import { useState } from 'react'
 import { lineFaults } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { useImportBibs } from '../api/registration-desk'
 import { deskTexts } from '../locale'
 
 const MOST_BYTES = 800_000
@@ -16,14 +18,17 @@ const MOST_BYTES = 800_000
 export function BibsFile({ slug }: { slug: string }) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { mutateAsync: load, isPending } = useImportBibs()
+  const write = useApiWrite()
+  const { mutateAsync: load, isPending } = useMutation({
+    mutationFn: (csv: string) => write(importBibsCall, { body: { event_slug: slug, csv } }),
+  })
   const [faults, setFaults] = useState<readonly string[]>([])
 
   async function send([file]: readonly File[]) {
     if (file === undefined || isPending) return
     setFaults([])
     try {
-      const { assigned } = await load({ event_slug: slug, csv: await file.text() })
+      const { assigned } = await load(await file.text())
       notify(t('bibs.fileDone', { count: assigned }), 'success')
     } catch (error) {
       const faults = lineFaults(error, (line, text) => t('bibs.fileLine', { line, text }))

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import type { Bibs } from '@zancada/contracts'
+import { loadBibsCall } from '@zancada/contracts/organizer-registrations/bibs.calls'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { bibsQuery } from '../api/registration-desk'
 import { deskTexts } from '../locale'
 import { AssignForm } from './assign-form'
 import { BibCategories } from './bib-categories'
@@ -15,7 +16,7 @@ import { ReservedForm } from './reserved-form'
 /** Who has a number and who has not, and the three ways to give them: by order, by hand within a reserve, by file. */
 export function BibsScreen({ slug, isSuspended }: { slug: string; isSuspended: boolean }) {
   const t = useTexts(deskTexts)
-  const query = useQuery(bibsQuery(slug))
+  const query = useQuery(apiQuery(loadBibsCall, { query: { evento: slug } }))
   const bibs = query.data
   return (
     <>

@@ -1,20 +1,26 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
-import { REFUND_DECISIONS } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
+import {
+  cancelRegistrationCall,
+  loadCancellationCall,
+  REFUND_DECISIONS,
+} from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { apiQuery, HELD } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { MoneyField } from '../../../ui/form/money-field'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { cancellationQuery, useCancelRegistration } from '../api/registration-actions'
 import { deskTexts } from '../locale'
+import { readAgainAndThrow } from '../read-again-and-throw'
 import { RefundCost } from './refund-cost'
 
 const reason = z.string().trim().min(3)
@@ -40,10 +46,14 @@ interface CancelDialogProps {
 export function CancelDialog({ registration, onClose }: CancelDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { data } = useQuery(cancellationQuery(registration.id))
+  // What would go back is asked when the dialog opens, never kept; and again if it is refused.
+  const { data, refetch } = useQuery({
+    ...apiQuery(loadCancellationCall, { params: { id: registration.id } }),
+    ...HELD,
+  })
   // As it was when it was opened, not as it is read again under the form.
   const [version] = useState(registration.version)
-  const { mutateAsync: cancel } = useCancelRegistration(registration.id)
+  const write = useApiWrite()
   const form = useZodForm<z.input<typeof schema>, z.output<typeof schema>>(schema, {
     // What the runner was promised when they bought.
     refund: 'policy',
@@ -76,14 +86,17 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       canSubmit={data !== undefined}
       onClose={onClose}
       onSubmit={async (decision) => {
-        const done = await cancel({
-          refund: is_withdrawal ? 'full' : mayChoose ? decision.refund : 'none',
-          seen_refund_cop: refund_cop,
-          reason: decision.reason,
-          version,
-          ...(isBelowPolicy && decision.refund_reason !== '' && { refund_reason: decision.refund_reason }),
-          ...(mayChoose && decision.refund === 'amount' && { amount_cop: decision.amount_cop }),
-        })
+        const done = await write(cancelRegistrationCall, {
+          params: { id: registration.id },
+          body: {
+            refund: is_withdrawal ? 'full' : mayChoose ? decision.refund : 'none',
+            seen_refund_cop: refund_cop,
+            reason: decision.reason,
+            version,
+            ...(isBelowPolicy && decision.refund_reason !== '' && { refund_reason: decision.refund_reason }),
+            ...(mayChoose && decision.refund === 'amount' && { amount_cop: decision.amount_cop }),
+          },
+        }).catch(readAgainAndThrow(refetch))
         const { refund_state, outside_cop } = done
         const isOutside = refund_state === 'outside'
         const amount = formatCop(isOutside ? done.refund_cop : done.refund_cop - outside_cop)

@@ -1,20 +1,27 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
-import { CATEGORY_DIFFERENCES } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
+import { chargeCategoryCall } from '@zancada/contracts/organizer-registrations/category-charge.calls'
+import {
+  CATEGORY_DIFFERENCES,
+  changeCategoryCall,
+  listCategoryOptionsCall,
+} from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { apiQuery, HELD } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { categoryOptionsQuery, useChangeCategory, useChargeCategory } from '../api/registration-actions'
 import { deskTexts } from '../locale'
+import { readAgainAndThrow } from '../read-again-and-throw'
 
 /** What may be done with a difference; charging it moves nobody until it is paid. */
 const DIFFERENCES = ['charge', ...CATEGORY_DIFFERENCES] as const
@@ -35,11 +42,13 @@ interface CategoryDialogProps {
 export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { data } = useQuery(categoryOptionsQuery(registration.id))
+  const { data, refetch } = useQuery({
+    ...apiQuery(listCategoryOptionsCall, { params: { id: registration.id } }),
+    ...HELD,
+  })
   // As it was when it was opened, not as it is read again under the form.
   const [version] = useState(registration.version)
-  const { mutateAsync: change } = useChangeCategory(registration.id)
-  const { mutateAsync: charge } = useChargeCategory(registration.id)
+  const write = useApiWrite()
   const form = useZodForm<Values, Values>(schema, { category_id: '', difference: 'note', note: '' })
   const [chosen, difference] = useWatch({ control: form.control, name: ['category_id', 'difference'] })
   const option = data?.results.find(({ category_id }) => category_id === chosen)
@@ -52,17 +61,24 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
 
   /** What was chosen for one category may not be there for another. */
   async function save({ category_id, difference: decided, note }: Values) {
+    const params = { id: registration.id }
     if (isCharge) {
-      const { category_charge } = await charge({ category_id, version, charge_cop })
+      const { category_charge } = await write(chargeCategoryCall, {
+        params,
+        body: { category_id, version, charge_cop },
+      }).catch(readAgainAndThrow(refetch))
       const name = category_charge?.category_name ?? ''
       notify(t('charge.sent', { email: registration.email ?? '', category: name }), 'success')
     } else {
-      const { category } = await change({
-        category_id,
-        difference: decided === 'charge' ? 'note' : decided,
-        version,
-        ...(note !== '' && { note }),
-      })
+      const { category } = await write(changeCategoryCall, {
+        params,
+        body: {
+          category_id,
+          difference: decided === 'charge' ? 'note' : decided,
+          version,
+          ...(note !== '' && { note }),
+        },
+      }).catch(readAgainAndThrow(refetch))
       notify(t('category.done', { name: category.name }), 'success')
     }
     onClose()

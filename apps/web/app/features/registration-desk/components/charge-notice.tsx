@@ -1,15 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useMutation } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
+import {
+  resendChargeLinkCall,
+  withdrawChargeCall,
+} from '@zancada/contracts/organizer-registrations/category-charge.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatDateTime } from '../../../ui/format/format-date'
-import { useResendChargeLink, useWithdrawCharge } from '../api/registration-actions'
 import { deskTexts } from '../locale'
 
 interface ChargeNoticeProps {
@@ -22,12 +27,15 @@ export function ChargeNotice({ registration, charge }: ChargeNoticeProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutateAsync: resend, isPending: isSending } = useResendChargeLink(registration.id)
-  const { mutateAsync: withdraw } = useWithdrawCharge(registration.id)
+  const params = { id: registration.id }
+  const write = useApiWrite()
+  const { mutateAsync: resend, isPending: isSending } = useMutation({
+    mutationFn: () => write(resendChargeLinkCall, { params }),
+  })
 
   async function send() {
     try {
-      const { sent_to } = await resend(undefined)
+      const { sent_to } = await resend()
       notify(t('charge.resent', { email: sent_to }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('failed'), 'error')
@@ -35,7 +43,7 @@ export function ChargeNotice({ registration, charge }: ChargeNoticeProps) {
   }
 
   async function takeBack() {
-    await withdraw(undefined)
+    await write(withdrawChargeCall, { params })
     notify(t('charge.withdrawn', { category: registration.category.name }), 'success')
   }
 

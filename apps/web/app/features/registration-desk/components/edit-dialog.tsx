@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { PublicEvent, RegistrationDetail } from '@zancada/contracts'
+import { editRegistrationCall } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { TextField } from '../../../ui/form/text-field'
-import { useEditRegistration } from '../api/registration-actions'
 import { deskTexts } from '../locale'
 import type { DeskPieces } from '../pieces'
 
@@ -19,7 +20,7 @@ interface EditDialogProps {
 export function EditDialog({ registration, race, Editor, onClose }: EditDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { mutateAsync: edit } = useEditRegistration(registration.id)
+  const write = useApiWrite()
   // As it was when it was opened: what is read again under the form is not what its person saw.
   const [version] = useState(registration.version)
   return (
@@ -31,7 +32,10 @@ export function EditDialog({ registration, race, Editor, onClose }: EditDialogPr
       onClose={onClose}
       onSave={async (corrections, bib) => {
         if (Object.keys(corrections).length > 0 || bib !== undefined) {
-          await edit({ version, ...corrections, ...(bib !== undefined && { bib }) })
+          await write(editRegistrationCall, {
+            params: { id: registration.id },
+            body: { version, ...corrections, ...(bib !== undefined && { bib }) },
+          })
           notify(t('edit.done'), 'success')
         }
         onClose()

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { PublicEvent, RegistrationDetail } from '@zancada/contracts'
+import { handOverRegistrationCall } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useHandOver } from '../api/registration-actions'
 import { deskTexts } from '../locale'
 import type { DeskPieces } from '../pieces'
 
@@ -21,7 +22,7 @@ interface HandOverDialogProps {
 export function HandOverDialog({ registration, race, Form, onClose, onHandedOver }: HandOverDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { mutateAsync: handOver } = useHandOver(registration.id)
+  const write = useApiWrite()
   // As it was when it was opened, not as it is read again under the form.
   const [version] = useState(registration.version)
   const from = `${registration.first_name} ${registration.last_name}`
@@ -34,7 +35,10 @@ export function HandOverDialog({ registration, race, Form, onClose, onHandedOver
       submitLabel={t('handOver.submit')}
       onClose={onClose}
       onSend={async (participant) => {
-        const heir = await handOver({ participant, version })
+        const heir = await write(handOverRegistrationCall, {
+          params: { id: registration.id },
+          body: { participant, version },
+        })
         notify(t('handOver.done', { name: `${heir.first_name} ${heir.last_name}` }), 'success')
         onClose()
         onHandedOver(heir.id)

@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import type { ManualPayment, PublicEvent } from '@zancada/contracts'
+import type { ManualPayment, PublicEvent, SentBody } from '@zancada/contracts'
+import { registerByHandCall } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
+import { loadDeskRaceCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
 import { MANUAL_PAYMENTS } from '@zancada/contracts/organizer-registrations/registration-record'
 import type { ComponentType, ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWriteOnce } from '../../../queries/api-write'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
@@ -17,10 +21,9 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { deskRaceQuery, useRegisterByHand } from '../api/registration-desk'
 import { deskTexts } from '../locale'
 
-type Sent = Parameters<ReturnType<typeof useRegisterByHand>['mutateAsync']>[0]
+type Sent = SentBody<typeof registerByHandCall>
 
 export interface DeskFormProps {
   race: PublicEvent
@@ -57,7 +60,7 @@ const deskValues = z.discriminatedUnion('payment', [
 /** Somebody of the team writes a runner in, with money that never passes through the platform. */
 export function ManualRegistrationScreen({ slug, RunnerForm, from }: ManualRegistrationScreenProps) {
   const t = useTexts(deskTexts)
-  const query = useQuery(deskRaceQuery(slug))
+  const query = useQuery(apiQuery(loadDeskRaceCall, { query: { evento: slug } }))
   return (
     <>
       <PageHeader
@@ -89,7 +92,7 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const navigate = useNavigate()
-  const { mutateAsync: register } = useRegisterByHand()
+  const write = useApiWriteOnce()
   return (
     <RunnerForm
       race={race}
@@ -99,14 +102,16 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
       deskSchema={deskValues}
       onSend={async (person, typed) => {
         const desk = deskValues.parse(typed)
-        const record = await register({
-          event_slug: race.slug,
-          ...person,
-          ...(desk.team_name.trim() !== '' &&
-            isRelay(race, person.category_id) && { team_name: desk.team_name }),
-          payment: desk.payment,
-          ...(desk.payment !== 'courtesy' && desk.amount_cop !== null && { amount_cop: desk.amount_cop }),
-          ...(desk.note.trim() !== '' && { note: desk.note }),
+        const record = await write(registerByHandCall, {
+          body: {
+            event_slug: race.slug,
+            ...person,
+            ...(desk.team_name.trim() !== '' &&
+              isRelay(race, person.category_id) && { team_name: desk.team_name }),
+            payment: desk.payment,
+            ...(desk.payment !== 'courtesy' && desk.amount_cop !== null && { amount_cop: desk.amount_cop }),
+            ...(desk.note.trim() !== '' && { note: desk.note }),
+          },
         })
         const name = `${record.first_name} ${record.last_name}`
         notify(t('create.done', { name, ticket: record.ticket_code ?? '' }), 'success')

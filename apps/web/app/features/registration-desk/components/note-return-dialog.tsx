@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography'
 import type { RegistrationDetail } from '@zancada/contracts'
+import { noteReturnCall } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { MoneyField } from '../../../ui/form/money-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { useNoteReturn } from '../api/registration-actions'
 import { deskTexts } from '../locale'
 
 const schema = z.object({ amount_cop: z.number().nullable() })
@@ -29,7 +30,7 @@ export function NoteReturnDialog({ registration, byHand, onClose }: NoteReturnDi
     version: registration.version,
     left_cop: byHand.paid_cop - byHand.returned_cop,
   })
-  const { mutateAsync: note } = useNoteReturn(registration.id)
+  const write = useApiWrite()
   const form = useZodForm<Values, Values>(schema, { amount_cop: left_cop })
   return (
     <DialogForm
@@ -40,7 +41,10 @@ export function NoteReturnDialog({ registration, byHand, onClose }: NoteReturnDi
       maxWidth={480}
       onClose={onClose}
       onSubmit={async ({ amount_cop }) => {
-        await note({ amount_cop: amount_cop ?? 0, version })
+        await write(noteReturnCall, {
+          params: { id: registration.id },
+          body: { amount_cop: amount_cop ?? 0, version },
+        })
         notify(t('noteReturn.done', { amount: formatCop(amount_cop ?? 0) }), 'success')
         onClose()
       }}

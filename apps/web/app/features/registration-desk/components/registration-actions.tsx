@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
+import { resendTicketCall } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
+import { loadDeskRaceCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useResendTicket } from '../api/registration-actions'
-import { deskRaceQuery } from '../api/registration-desk'
 import { deskTexts } from '../locale'
 import type { DeskPieces } from '../pieces'
 import { CancelDialog } from './cancel-dialog'
@@ -75,13 +77,16 @@ function OfConfirmed({ registration, pieces, onOpen }: RegistrationActionsProps)
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { data: race } = useQuery(deskRaceQuery(registration.event.slug))
-  const { mutateAsync: resend, isPending } = useResendTicket(registration.id)
+  const { data: race } = useQuery(apiQuery(loadDeskRaceCall, { query: { evento: registration.event.slug } }))
+  const write = useApiWrite()
+  const { mutateAsync: resend, isPending } = useMutation({
+    mutationFn: () => write(resendTicketCall, { params: { id: registration.id } }),
+  })
   const close = () => setOpened(null)
 
   async function send() {
     try {
-      const { sent_to } = await resend(undefined)
+      const { sent_to } = await resend()
       notify(t('actions.resent', { email: sent_to }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('failed'), 'error')

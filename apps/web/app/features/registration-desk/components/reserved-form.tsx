@@ -2,17 +2,21 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Bibs } from '@zancada/contracts'
-import { RESERVED_RANGES, reservedRangeFields } from '@zancada/contracts/organizer-registrations/bibs.calls'
+import {
+  RESERVED_RANGES,
+  reserveBibsCall,
+  reservedRangeFields,
+} from '@zancada/contracts/organizer-registrations/bibs.calls'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { useReserveBibs } from '../api/registration-desk'
 import { deskTexts } from '../locale'
 
 const schema = z.object({ ranges: z.array(reservedRangeFields) })
@@ -24,7 +28,7 @@ type Values = {
 export function ReservedForm({ bibs }: { bibs: Bibs }) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { mutateAsync: reserve } = useReserveBibs()
+  const write = useApiWrite()
   const form = useZodForm<Values, z.output<typeof schema>>(schema, { ranges: bibs.reserved })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'ranges' })
   return (
@@ -33,7 +37,7 @@ export function ReservedForm({ bibs }: { bibs: Bibs }) {
       aria-label={t('bibs.reserved')}
       sx={{ maxWidth: 760, mb: 3 }}
       onSubmit={async ({ ranges }) => {
-        await reserve({ event_slug: bibs.event_slug, ranges })
+        await write(reserveBibsCall, { body: { event_slug: bibs.event_slug, ranges } })
         notify(t('bibs.savedRanges'), 'success')
       }}
     >

@@ -1,18 +1,24 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
+import {
+  loadCancellationCall,
+  returnCancelledCall,
+} from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { apiQuery, HELD } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { cancellationQuery, useReturnCancelled } from '../api/registration-actions'
 import { deskTexts } from '../locale'
+import { readAgainAndThrow } from '../read-again-and-throw'
 import { RefundCost } from './refund-cost'
 
 const schema = z.object({ amount_cop: z.number().nullable(), reason: z.string().trim().min(3) })
@@ -27,10 +33,14 @@ interface ReturnDialogProps {
 export function ReturnDialog({ registration, onClose }: ReturnDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { data } = useQuery(cancellationQuery(registration.id))
+  // What would go back is asked when the dialog opens, never kept; and again if it is refused.
+  const { data, refetch } = useQuery({
+    ...apiQuery(loadCancellationCall, { params: { id: registration.id } }),
+    ...HELD,
+  })
   // As it was when it was opened: what somebody else decides meanwhile is not decided twice.
   const [{ version, returnable_cop }] = useState(registration)
-  const { mutateAsync: giveBack } = useReturnCancelled(registration.id)
+  const write = useApiWrite()
   const form = useZodForm<Values, Values>(schema, { amount_cop: returnable_cop, reason: '' })
   const amount_cop = useWatch({ control: form.control, name: 'amount_cop' })
   return (
@@ -42,7 +52,10 @@ export function ReturnDialog({ registration, onClose }: ReturnDialogProps) {
       maxWidth={520}
       onClose={onClose}
       onSubmit={async ({ amount_cop, reason }) => {
-        const { refund_cop, refund_state } = await giveBack({ amount_cop: amount_cop ?? 0, reason, version })
+        const { refund_cop, refund_state } = await write(returnCancelledCall, {
+          params: { id: registration.id },
+          body: { amount_cop: amount_cop ?? 0, reason, version },
+        }).catch(readAgainAndThrow(refetch))
         notify(t(`return.done.${refund_state}`, { amount: formatCop(refund_cop) }), 'success')
         onClose()
       }}

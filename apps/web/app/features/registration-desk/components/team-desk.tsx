@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail, TeamDesk as Team } from '@zancada/contracts'
+import { loadTeamDeskCall } from '@zancada/contracts/organizer-registrations/team-desk.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { LegList, LegRow } from '../../../race/leg-row'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
-import { teamDeskQuery } from '../api/team-desk'
 import { deskTexts } from '../locale'
 import type { DeskPieces } from '../pieces'
 import { FillSeatDialog, RenameTeamDialog } from './team-dialogs'
@@ -24,7 +25,10 @@ export interface TeamDeskProps {
 /** The team that a registration is or was of: who runs each leg, who is missing, and what the organizer may do. */
 export function TeamDesk(props: TeamDeskProps) {
   const t = useTexts(deskTexts)
-  const query = useQuery(teamDeskQuery(props.registration.id))
+  const query = useQuery({
+    ...apiQuery(loadTeamDeskCall, { params: { id: props.registration.id } }),
+    staleTime: 0,
+  })
   return (
     <DataStates query={query} skeleton={<FormSkeleton fields={3} />} errorTitle={t('team.error')}>
       {(team) => <Legs {...props} team={team} />}

@@ -3,17 +3,22 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail, TeamDesk } from '@zancada/contracts'
 import { teamNameField } from '@zancada/contracts/orders/participant-fields'
+import { loadDeskRaceCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
+import {
+  fillSeatByOrganizerCall,
+  renameTeamCall,
+} from '@zancada/contracts/organizer-registrations/team-desk.calls'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 import { hasNoShirts, raceOfSeat } from '../../../race/seat-race'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { WaitingDialog } from '../../../ui/feedback/waiting-dialog'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { deskRaceQuery } from '../api/registration-desk'
-import { useTeamChanges } from '../api/team-desk'
 import { deskTexts } from '../locale'
 import type { DeskPieces } from '../pieces'
 
@@ -29,8 +34,11 @@ interface FillSeatDialogProps {
 export function FillSeatDialog({ registration, team, seat, Form, onClose }: FillSeatDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const race = useQuery({ ...deskRaceQuery(registration.event.slug), staleTime: 0 })
-  const { fill } = useTeamChanges(registration.id)
+  const race = useQuery({
+    ...apiQuery(loadDeskRaceCall, { query: { evento: registration.event.slug } }),
+    staleTime: 0,
+  })
+  const write = useApiWrite()
   const title = t('team.filling', { number: seat })
   const isOffered = team.seats.find((each) => each.seat === seat)?.is_offered ?? false
   return (
@@ -44,7 +52,10 @@ export function FillSeatDialog({ registration, team, seat, Form, onClose }: Fill
           submitLabel={t('team.fillSubmit')}
           onClose={onClose}
           onSend={async (participant) => {
-            await fill(seat, participant)
+            await write(fillSeatByOrganizerCall, {
+              params: { id: registration.id, seat },
+              body: { participant },
+            })
             const name = `${participant.first_name} ${participant.last_name}`
             notify(t('team.filled', { name, team: team.name }), 'success')
             onClose()
@@ -78,7 +89,7 @@ const schema = z.object({ name: teamNameField })
 export function RenameTeamDialog({ registration, name, onClose }: RenameTeamDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
-  const { rename } = useTeamChanges(registration.id)
+  const write = useApiWrite()
   // As it was when it was opened, not as it is read again under the form.
   const [version] = useState(registration.version)
   const form = useZodForm(schema, { name })
@@ -89,7 +100,10 @@ export function RenameTeamDialog({ registration, name, onClose }: RenameTeamDial
       submitLabel={t('team.renameSubmit')}
       onClose={onClose}
       onSubmit={async (given) => {
-        await rename(given.name, version)
+        await write(renameTeamCall, {
+          params: { id: registration.id },
+          body: { name: given.name, version },
+        })
         notify(t('team.renamed', { name: given.name }), 'success')
         onClose()
       }}

@@ -15,6 +15,8 @@ import {
 } from '@zancada/contracts/orders/orders.calls'
 import { useMemo } from 'react'
 import { ApiError, callApi, IdempotencyKeys } from '../../../api-client'
+import { apiQuery } from '../../../queries/api-query'
+import { answersTo, readAgain } from '../../../queries/query-keys'
 import type { ShownVersions } from '../../../race/shown-texts'
 import { secondsLeft } from '../../../race/time-left'
 import type { RunnerDraft } from '../draft'
@@ -22,12 +24,14 @@ import { participantsBody } from '../participants-body'
 
 const keys = new IdempotencyKeys()
 
+const orderQuery = (code: string) => apiQuery(loadOrderCall, { params: { code } })
+const openOrdersQuery = (slug: string) => apiQuery(findOpenOrderCall, { query: { evento: slug } })
+
 /** The race with its places and sizes of this moment; starts from what the page came with. */
 export function useRace(initial: PublicEvent) {
   const { slug } = initial
   return useQuery({
-    queryKey: ['public-event', slug],
-    queryFn: ({ signal }) => callApi(loadPublicEventCall, { params: { slug }, signal }),
+    ...apiQuery(loadPublicEventCall, { params: { slug } }),
     initialData: initial,
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
@@ -41,8 +45,7 @@ const REFRESH_ENDING_MS = 15_000
 /** One order. Asked again on returning to the tab: it may have been paid in another one. */
 export function useOrder(code: string) {
   return useQuery({
-    queryKey: ['order', code],
-    queryFn: ({ signal }) => callApi(loadOrderCall, { params: { code }, signal }),
+    ...orderQuery(code),
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       data !== undefined && isEnding(data, dataUpdatedAt) ? REFRESH_ENDING_MS : REFRESH_MS,
     refetchOnWindowFocus: 'always',
@@ -57,8 +60,7 @@ function isEnding({ expires_at, server_now, may_extend }: Order, receivedAt: num
 
 export function useOpenOrders(slug: string) {
   return useQuery({
-    queryKey: ['open-orders', slug],
-    queryFn: ({ signal }) => callApi(findOpenOrderCall, { query: { evento: slug }, signal }),
+    ...openOrdersQuery(slug),
     refetchOnMount: 'always',
     retry: (failures, error) => failures < 1 && !isRefusal(error),
   })
@@ -66,8 +68,7 @@ export function useOpenOrders(slug: string) {
 
 export function useSavedRunners() {
   return useQuery({
-    queryKey: ['saved-runners'],
-    queryFn: ({ signal }) => callApi(listSavedRunnersCall, { signal }),
+    ...apiQuery(listSavedRunnersCall),
     retry: false,
   })
 }
@@ -82,10 +83,10 @@ export function useOrderActions(slug: string) {
   const client = useQueryClient()
   return useMemo(() => {
     const show = (order: Order) => {
-      client.setQueryData(['order', order.code], order)
+      client.setQueryData(orderQuery(order.code).queryKey, order)
       return order
     }
-    const forgetOpen = () => client.invalidateQueries({ queryKey: ['open-orders', slug] })
+    const forgetOpen = () => readAgain(client, findOpenOrderCall)
     return {
       async hold(wanted: WantedPlaces) {
         const body = { event_slug: slug, ...wanted }
@@ -93,7 +94,7 @@ export function useOrderActions(slug: string) {
           callApi(createOrderCall, { body, idempotencyKey }),
         )
         // Asked again by the next page that shows them: this one is about to be left.
-        await client.invalidateQueries({ queryKey: ['open-orders', slug], refetchType: 'none' })
+        await client.invalidateQueries({ ...openOrdersQuery(slug), refetchType: 'none' })
         return show(order)
       },
       async release(code: string) {
@@ -118,15 +119,15 @@ export function useOrderActions(slug: string) {
         } catch (error) {
           // The race as it was shown offered a size that is gone.
           if (error instanceof ApiError && error.code === 'size_sold_out')
-            void client.invalidateQueries({ queryKey: ['public-event', slug] })
+            void readAgain(client, loadPublicEventCall, { params: { slug } })
           throw error
         }
       },
       applyDiscount: async (code: string, typed: string) =>
         show(await callApi(applyDiscountCall, { params: { code }, body: { code: typed } })),
       removeDiscount: async (code: string) => show(await callApi(removeDiscountCall, { params: { code } })),
-      reload: (code: string) => client.refetchQueries({ queryKey: ['order', code] }),
-      latest: (code: string) => client.getQueryData<Order>(['order', code]),
+      reload: (code: string) => client.refetchQueries(answersTo(loadOrderCall, { params: { code } })),
+      latest: (code: string) => client.getQueryData(orderQuery(code).queryKey),
     }
   }, [client, slug])
 }

@@ -1,45 +1,29 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { When } from '@zancada/contracts'
 import {
   listSavedRacesCall,
   loadSavedMarksCall,
   setSavedMailsCall,
 } from '@zancada/contracts/saved-races/saved-races.calls'
-import { callApi } from '../../../api-client'
+import { apiPages, apiQuery, nextOfPage } from '../../../queries/api-query'
+import { useApiWrite } from '../../../queries/api-write'
 
-export function useSavedRaces(filter: { q: string; cuando: When }) {
+export function useSavedRaces({ q, cuando }: { q: string; cuando: When }) {
+  const query = { cuando, ...(q === '' ? {} : { q: q.slice(0, 100) }) }
   return useInfiniteQuery({
-    queryKey: ['saved-races', filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listSavedRacesCall, {
-        query: {
-          cuando: filter.cuando,
-          ...(filter.q === '' ? {} : { q: filter.q.slice(0, 100) }),
-          ...(pageParam === '' ? {} : { cursor: pageParam }),
-        },
-        signal,
-      }),
-    getNextPageParam: ({ next }) => next,
+    ...apiPages(listSavedRacesCall, { query }, nextOfPage),
     placeholderData: keepPreviousData,
     // Marked or not on another page since.
     refetchOnMount: 'always',
   })
 }
 
-const MAILS = ['saved-races-mails']
-
 /** Whether mails about them are wanted; undefined while it is not known. */
 export function useSavedMails() {
-  const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey: MAILS,
-    queryFn: async ({ signal }) => (await callApi(loadSavedMarksCall, { signal })).wants_mails,
-  })
+  const write = useApiWrite()
+  const { data } = useQuery({ ...apiQuery(loadSavedMarksCall), select: ({ wants_mails }) => wants_mails })
   return {
     wantsMails: data,
-    set: async (wants_mails: boolean) => {
-      client.setQueryData(MAILS, (await callApi(setSavedMailsCall, { body: { wants_mails } })).wants_mails)
-    },
+    set: (wants_mails: boolean) => write(setSavedMailsCall, { body: { wants_mails } }),
   }
 }

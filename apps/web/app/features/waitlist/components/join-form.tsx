@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { PARTY_SIZE_MAX } from '@zancada/contracts/waitlist/waitlist.calls'
+import { joinWaitlistCall, PARTY_SIZE_MAX } from '@zancada/contracts/waitlist/waitlist.calls'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { currentSession, useSession } from '../../../session'
 import { forgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { Form } from '../../../ui/form/form'
@@ -11,7 +12,6 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { useJoin } from '../api/waitlists'
 import { waitlistTexts } from '../locale'
 import { waitingWords } from '../queue-words'
 
@@ -32,7 +32,7 @@ export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
   const t = useTexts(waitlistTexts)
   const { status } = useSession()
   const [params] = useSearchParams()
-  const join = useJoin(slug)
+  const write = useApiWrite()
   const asked = categories.find(({ id }) => id === params.get('categoria')) ?? categories[0]
   const form = useZodForm(joinSchema, { category_id: asked?.id ?? '', party_size: '1' })
   const [only] = categories
@@ -43,7 +43,7 @@ export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
   async function submit(body: z.output<typeof joinSchema>) {
     try {
       onJoined(body.category_id)
-      await join(body)
+      await write(joinWaitlistCall, { params: { slug }, body })
     } catch (error) {
       if (!forgetRefusedGuest(error)) throw error
     }

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import type { WaitlistEntry } from '@zancada/contracts'
+import { leaveMyWaitCall } from '@zancada/contracts/waitlist/waitlist.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { useLeave } from '../api/waitlists'
 import { waitlistTexts } from '../locale'
 
 /** The way out of a list, asked once. */
 export function LeaveButton({ entry, race }: { entry: WaitlistEntry; race: string }) {
   const t = useTexts(waitlistTexts)
   const notify = useSnackbar()
-  const leave = useLeave()
+  const write = useApiWrite()
   const [isAsked, setIsAsked] = useState(false)
   const category = entry.category_name
   return (
@@ -32,7 +33,7 @@ export function LeaveButton({ entry, race }: { entry: WaitlistEntry; race: strin
         cancelLabel={t('joined.stay')}
         onClose={() => setIsAsked(false)}
         onConfirm={async () => {
-          await leave(entry.id)
+          await write(leaveMyWaitCall, { params: { id: entry.id } })
           notify(t('joined.left'), 'success')
         }}
       >

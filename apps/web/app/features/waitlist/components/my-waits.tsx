@@ -1,11 +1,13 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { listMyWaitsCall } from '@zancada/contracts/waitlist/waitlist.calls'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { useSession } from '../../../session'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { useMyWaits } from '../api/waitlists'
 import { waitlistTexts } from '../locale'
 import { aheadWords } from '../queue-words'
 import { LeaveButton } from './leave-button'
@@ -15,7 +17,10 @@ export function MyWaits() {
   const t = useTexts(waitlistTexts)
   const { profile, guestEmail } = useSession()
   const email = profile?.email ?? guestEmail ?? ''
-  const { data } = useMyWaits(email)
+  const { data } = useQuery({
+    ...apiQuery(listMyWaitsCall, {}, { apart: email }),
+    refetchOnMount: 'always',
+  })
   const titleId = useId()
   if (!data || data.results.length === 0) return null
   return (

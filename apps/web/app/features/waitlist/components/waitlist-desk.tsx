@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PublicEvent } from '@zancada/contracts'
+import { loadWaitlistCall } from '@zancada/contracts/waitlist/waitlist.calls'
 import { useState } from 'react'
+import { apiQuery } from '../../../queries/api-query'
 import { useForgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
-import { useWaitlists } from '../api/waitlists'
 import { JoinForm } from './join-form'
 import { JoinedCard } from './joined-card'
 
 /** What somebody waits for already, and what else they can wait for. */
 export function WaitlistDesk({ race, email }: { race: PublicEvent; email: string }) {
-  const { data, error, refetch, isFetching } = useWaitlists(race.slug, email)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...apiQuery(loadWaitlistCall, { params: { slug: race.slug } }, { apart: email }),
+    refetchOnMount: 'always',
+  })
   const [justJoined, setJustJoined] = useState<string | null>(null)
   const isForgotten = useForgetRefusedGuest(error)
 

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import type { Widget, WidgetEvent } from '@zancada/contracts'
+import { changeWidgetCall, createWidgetCall } from '@zancada/contracts/widgets/widgets.calls'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { focusAfter } from '../../../ui/focus/focus-after'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useSaveWidget } from '../api/widgets'
 import { widgetsTexts } from '../locale'
 import { formOf, inputOf, shownOptions, type WidgetForm, widgetFormSchema } from '../widget-form'
 import { DomainsField } from './domains-field'
@@ -29,13 +30,18 @@ export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorPro
   const t = useTexts(widgetsTexts)
   const notify = useSnackbar()
   const form = useZodForm(widgetFormSchema, formOf(stored))
-  const { mutateAsync: save } = useSaveWidget(slug, stored)
+  const write = useApiWrite()
   const kind = useWatch({ control: form.control, name: 'kind' })
   const options = useWatch({ control: form.control, name: 'options' })
   const { isDirty, isSubmitting } = form.formState
 
   async function submit(values: WidgetForm) {
-    const saved = await save(inputOf(values))
+    const saved = await (stored === null
+      ? write(createWidgetCall, { params: { slug }, body: inputOf(values) })
+      : write(changeWidgetCall, {
+          params: { slug, id: stored.id },
+          body: { ...inputOf(values), version: stored.version },
+        }))
     form.reset(formOf(saved))
     notify(t(stored === null ? 'editor.created' : 'editor.saved'), 'success')
     if (stored !== null) return

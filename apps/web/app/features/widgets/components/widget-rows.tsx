@@ -4,13 +4,14 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Widget, WidgetEvent } from '@zancada/contracts'
+import { deleteWidgetCall } from '@zancada/contracts/widgets/widgets.calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatDateTime } from '../../../ui/format/format-date'
-import { useDeleteWidget } from '../api/widgets'
 import { widgetsTexts } from '../locale'
 import { KindDrawing } from './kind-drawing'
 
@@ -81,7 +82,7 @@ function WidgetRow({ widget, onDelete }: { widget: Widget; onDelete: () => void 
 function DeleteWidget({ slug, widget, onClose }: { slug: string; widget: Widget; onClose: () => void }) {
   const t = useTexts(widgetsTexts)
   const notify = useSnackbar()
-  const { mutateAsync: remove } = useDeleteWidget(slug)
+  const write = useApiWrite()
   return (
     <ConfirmDialog
       open
@@ -90,7 +91,7 @@ function DeleteWidget({ slug, widget, onClose }: { slug: string; widget: Widget;
       confirmLabel={t('delete.action')}
       onClose={onClose}
       onConfirm={async () => {
-        await remove(widget.id)
+        await write(deleteWidgetCall, { params: { slug, id: widget.id } })
         notify(t('delete.done'), 'success')
       }}
     >

@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '@zancada/contracts'
+import { listWidgetsCall } from '@zancada/contracts/widgets/widgets.calls'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { usePageTitle } from '../../../ui/use-page-title'
-import { useWidgets, type WidgetList } from '../api/widgets'
 import { widgetsTexts } from '../locale'
 import { WidgetEditor } from './widget-editor'
 import { WidgetRows } from './widget-rows'
@@ -19,7 +22,7 @@ const NEW = 'nuevo'
 /** The list, or the editor of the one that the address names: `?widget=…`, `?widget=nuevo`. */
 export function WidgetsScreen({ slug, missing }: { slug: string; missing: ReactNode }) {
   const t = useTexts(widgetsTexts)
-  const widgets = useWidgets(slug)
+  const widgets = useQuery(apiQuery(listWidgetsCall, { params: { slug } }))
   return (
     <>
       {widgets.isPending && <PageHeader title={t('title')} breadcrumb={[allEvents(t('events'))]} />}
@@ -35,7 +38,7 @@ export function WidgetsScreen({ slug, missing }: { slug: string; missing: ReactN
   )
 }
 
-function Widgets({ slug, list }: { slug: string; list: WidgetList }) {
+function Widgets({ slug, list }: { slug: string; list: AnswerOf<typeof listWidgetsCall> }) {
   const t = useTexts(widgetsTexts)
   const [parameters, setParameters] = useSearchParams()
   const chosen = parameters.get('widget')

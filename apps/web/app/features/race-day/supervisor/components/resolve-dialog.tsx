@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography'
 import type { TroubledScan } from '@zancada/contracts'
+import { resolveConflictsCall, resolveDeviceFaultCall } from '@zancada/contracts/race-day/race-day.calls'
 import { z } from 'zod'
 import { useTexts } from '../../../../i18n'
+import { useApiWrite } from '../../../../queries/api-write'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../../ui/form/dialog-form'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { useZodForm } from '../../../../ui/form/use-zod-form'
 import { KitPartsField } from '../../accreditation/components/kit-parts-field'
-import { useResolve, useResolveFault } from '../api'
 import { supervisorTexts } from '../locale'
 import { nameOfTrouble } from '../trouble-name'
 
@@ -23,7 +24,7 @@ interface ResolveDialogProps {
 export function ResolveDialog({ slug, troubles, onClose, onDone }: ResolveDialogProps) {
   const t = useTexts(supervisorTexts)
   const notify = useSnackbar()
-  const { mutateAsync: resolve } = useResolve(slug)
+  const write = useApiWrite()
   const kits = troubles.filter(({ second_kit }) => second_kit.length > 0)
   const form = useZodForm(kits.length > 0 ? withKit(t('resolve.kitMissing')) : plain, {
     note: '',
@@ -39,12 +40,15 @@ export function ResolveDialog({ slug, troubles, onClose, onDone }: ResolveDialog
       submitLabel={t('resolve.submit')}
       onClose={onClose}
       onSubmit={async ({ note, kit, returned }) => {
-        const { resolved } = await resolve({
-          ids: troubles.map(({ id }) => id),
-          note,
-          ...(kits.length > 0 && {
-            second_kits: kits.map((each, index) => answerOf(each, kit, returned[index])),
-          }),
+        const { resolved } = await write(resolveConflictsCall, {
+          params: { slug },
+          body: {
+            ids: troubles.map(({ id }) => id),
+            note,
+            ...(kits.length > 0 && {
+              second_kits: kits.map((each, index) => answerOf(each, kit, returned[index])),
+            }),
+          },
         })
         notify(t('resolve.done', { count: resolved }), 'success')
         onDone()
@@ -98,7 +102,7 @@ interface ResolveFaultDialogProps {
 export function ResolveFaultDialog({ slug, faultId, onClose }: ResolveFaultDialogProps) {
   const t = useTexts(supervisorTexts)
   const notify = useSnackbar()
-  const { mutateAsync: resolve } = useResolveFault(slug)
+  const write = useApiWrite()
   const form = useZodForm(plain, { note: '', kit: '', returned: [] })
   return (
     <DialogForm
@@ -107,7 +111,7 @@ export function ResolveFaultDialog({ slug, faultId, onClose }: ResolveFaultDialo
       submitLabel={t('resolve.submit')}
       onClose={onClose}
       onSubmit={async ({ note }) => {
-        await resolve({ id: faultId, note })
+        await write(resolveDeviceFaultCall, { params: { slug, id: faultId }, body: { note } })
         notify(t('resolve.done', { count: 1 }), 'success')
         onClose()
       }}
