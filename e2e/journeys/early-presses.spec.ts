@@ -172,8 +172,9 @@ test.describe('without JavaScript', () => {
 
   test('the login says that it needs it', async ({ page }) => {
     await page.goto('/login')
-    await expect(page.getByText('Este formulario necesita JavaScript').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeHidden()
+    const form = page.getByRole('form', { name: 'Iniciar sesión' })
+    await expect(form.getByText('Este formulario necesita JavaScript')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Iniciar sesión' })).toBeHidden()
   })
 })
 
