@@ -109,7 +109,7 @@ describe('race day', () => {
       await createPaidOrder(api, own, { runners: 3 }),
       await createPaidOrder(api, own),
     ]
-    const marks = new Map<number, string[]>()
+    const marks = new Map<number | null, string[]>()
     let since = 0
     for (;;) {
       const page = await selectRaceTickets(api.database, own.event.id, { since, limit: 2 })
