@@ -227,13 +227,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'payments',
-    writes: ['refund_batches', 'refund_lines'],
-    because:
-      'a void or a dispute that ends moves the lines that waited for it; lines are to be told by an interface',
-  },
-  {
-    from: 'payments',
-    reads: ['refund_file_lines', 'refund_files'],
+    reads: ['refund_file_lines', 'refund_files', 'refund_lines'],
     because: 'the list of payments shows in which file of the bank a refund leaves',
   },
   {

@@ -35,7 +35,7 @@ import { teamRoutes } from './modules/team'
 import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
 import { openToViewings } from './open-to-viewings'
-import { allPayables } from './payables'
+import { moneyParts } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Actor, OrganizerActor, Viewing } from './platform/http/actor'
 import { assertCsrf } from './platform/http/csrf'
@@ -71,10 +71,10 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...ordersRoutes(deps),
     ...widgetsRoutes(deps),
     ...registrationsRoutes(deps, (tx, corrected, now) => followCorrectedAddress(deps, tx, corrected, now)),
-    ...paymentsRoutes(deps, allPayables),
+    ...paymentsRoutes(deps, moneyParts),
     ...organizerRegistrationsRoutes(deps),
-    ...registrationDeskRoutes(deps, allPayables),
-    ...categoryChargeRoutes(deps, allPayables),
+    ...registrationDeskRoutes(deps, moneyParts),
+    ...categoryChargeRoutes(deps, moneyParts),
     ...bulkMailRoutes(deps),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
@@ -83,7 +83,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...raceDayRoutes(deps),
     ...inventoryRoutes(deps),
     ...importsRoutes(deps),
-    ...importOrderRoutes(deps, allPayables),
+    ...importOrderRoutes(deps, moneyParts),
     ...settlementRoutes(deps),
     ...refundBatchesRoutes(deps),
     ...reportsRoutes(deps),

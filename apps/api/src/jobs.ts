@@ -100,7 +100,7 @@ import {
 } from './modules/reports'
 import { REMIND_ENDING_PRICES_CRON, remindEndingPrices, remindEndingPricesJob } from './modules/saved-races'
 import { OFFER_WAITED_PLACES_CRON, offerFreedPlaces, offerWaitedPlacesJob } from './modules/waitlist'
-import { allPayables } from './payables'
+import { moneyParts } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Job } from './platform/jobs/job'
 import type { JobRunner } from './platform/jobs/job-queue'
@@ -153,7 +153,7 @@ export const allJobs: readonly Job[] = [
 
 /** …and worker processes take from them. */
 export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Promise<void> {
-  const money = { ...deps, payables: allPayables }
+  const money = { ...deps, ...moneyParts }
   const askingInOneTurn = () => {
     const breaker = createProviderBreaker()
     return (ending: Parameters<typeof askProviderFirst>[1]) => askProviderFirst(money, ending, breaker)

@@ -4,7 +4,7 @@ import { loadPlatformSummary } from './modules/admin'
 import { returnsThatLie } from './modules/invariants'
 import { dayOf, recordTransaction } from './modules/payments'
 import { loadTakings } from './modules/settlement'
-import { allPayables } from './payables'
+import { moneyParts } from './payables'
 import { openMoneyDesk } from './testing/money-desk'
 import { createRace, type Race } from './testing/order-factories'
 import { createPaidOrder, type PaidOrder } from './testing/paid-orders'
@@ -211,7 +211,7 @@ describe('what the bank pays though it had gone back by another road', () => {
     const card = await createPaidOrder(api, race)
     wompi.answers.set(card.payment.provider_transaction_id, 'refused')
     const first = await filed(race, [card])
-    await recordTransaction({ ...api.deps, payables: allPayables }, voided(card))
+    await recordTransaction({ ...api.deps, ...moneyParts }, voided(card))
     await bankPaid(race, first.result)
     expect(await payments.owedOf(card)).toMatchObject([{ twice: { first_way: 'void', second_way: 'bank' } }])
 

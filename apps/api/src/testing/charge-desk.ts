@@ -1,5 +1,5 @@
 import { recordTransaction } from '../modules/payments'
-import { allPayables } from '../payables'
+import { moneyParts } from '../payables'
 import { createCategory, createPhase, createSignedInOrganizer } from './event-factories'
 import { createRace } from './order-factories'
 import { mailsTo } from './outbox'
@@ -44,7 +44,7 @@ export async function openChargeDesk(api: TestApi, difference_cop: number) {
   ) {
     const now = api.clock.now()
     return recordTransaction(
-      { ...api.deps, payables: allPayables },
+      { ...api.deps, ...moneyParts },
       {
         id: transaction,
         reference,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { applyImport, followImports, tellImport, tellImportJob } from '../modules/imports'
 import { tellUndoneLater, undoneJob } from '../modules/orders'
 import { askProviderFirst, recordTransaction } from '../modules/payments'
-import { allPayables } from '../payables'
+import { moneyParts } from '../payables'
 import type { MailMessage } from '../platform/mail/mailer'
 import { createSignedInOrganizer } from './event-factories'
 import { csvFile, importDesk, type ListedPerson, listedPerson } from './import-files'
@@ -75,7 +75,7 @@ export async function openImportOrders(
   ) {
     const now = api.clock.now()
     return recordTransaction(
-      { ...api.deps, payables: allPayables },
+      { ...api.deps, ...moneyParts },
       {
         id: transaction,
         reference,
@@ -166,7 +166,7 @@ export async function openImportOrders(
     apply: (id: string) => applyImport(api.deps, { id }),
 
     follow: () =>
-      followImports(api.deps, (ending) => askProviderFirst({ ...api.deps, payables: allPayables }, ending)),
+      followImports(api.deps, (ending) => askProviderFirst({ ...api.deps, ...moneyParts }, ending)),
 
     /** The time of these lists ended an hour ago, and was looked at. */
     async lapse(...ids: readonly string[]): Promise<void> {

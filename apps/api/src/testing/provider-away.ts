@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askProviderFirst, createProviderBreaker } from '../modules/payments'
-import { allPayables } from '../payables'
+import { moneyParts } from '../payables'
 import { type SilentWompi, startSilentWompi } from './silent-wompi'
 import { createTestApi, type TestApi } from './test-api'
 
@@ -39,7 +39,7 @@ export function itEndsWhileTheProviderIsAway(what: string, { charge, statesOf, e
 
   it(`${what} that never went to pay ends before a provider that answers nobody is asked`, async () => {
     const breaker = createProviderBreaker()
-    const money = { ...api.deps, wompi: wompi.gateway, payables: allPayables }
+    const money = { ...api.deps, wompi: wompi.gateway, ...moneyParts }
     const { plainId, sentIds } = charged
     const whenAsked = new Promise((resolve) => wompi.onceAsked(() => resolve(statesOf(api, [plainId]))))
     await end(api, (ending) => askProviderFirst(money, ending, breaker))

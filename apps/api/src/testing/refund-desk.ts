@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { followCancelledEvent } from '../modules/orders'
 import { oweCancelledOrder } from '../modules/payments'
 import { applyResult, workBatch } from '../modules/refund-batches'
-import { allPayables } from '../payables'
+import { moneyParts } from '../payables'
 import { openMoneyDesk } from './money-desk'
 import type { Race } from './order-factories'
 import { mailsTo } from './outbox'
@@ -17,7 +17,7 @@ export type RefundDesk = Awaited<ReturnType<typeof openRefundDesk>>
 export async function openRefundDesk(api: TestApi) {
   const { id: adminId, email } = await createRunner(api, { is_superuser: true })
   const { headers } = await logInAs(api, email)
-  const money = { ...api.deps, payables: allPayables }
+  const money = { ...api.deps, ...moneyParts }
   const base = '/api/v1/admin/devoluciones'
 
   const post = (url: string, payload: object = {}) =>

@@ -22,7 +22,7 @@ import { organizerWith } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
-import type { Payables } from '../payables'
+import type { MoneyParts } from '../payments'
 import { cancelRegistration, loadCancellation } from './cancel-registration'
 import { listCategoryOptions } from './category-options'
 import { changeCategory } from './change-category'
@@ -39,7 +39,7 @@ import { loadTeamDesk } from './team-desk'
 
 const access = organizerWith('inscripciones')
 
-export function registrationDeskRoutes(deps: ApiDependencies, payables: Payables): Route[] {
+export function registrationDeskRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
   return [
     route(registerByHandCall, access, ({ actor, body, request }) =>
       registerByHand(deps, { actor, body, idempotencyKey: idempotencyKeyOf(request) }),
@@ -53,11 +53,11 @@ export function registrationDeskRoutes(deps: ApiDependencies, payables: Payables
     ),
     route(loadCancellationCall, access, ({ actor, params }) => loadCancellation(deps, actor, params.id)),
     route(cancelRegistrationCall, access, ({ actor, params, body }) =>
-      cancelRegistration({ ...deps, payables }, actor, params.id, body),
+      cancelRegistration({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
     route(noteReturnCall, access, ({ actor, params, body }) => noteReturn(deps, actor, params.id, body)),
     route(returnCancelledCall, access, ({ actor, params, body }) =>
-      returnCancelled({ ...deps, payables }, actor, params.id, body),
+      returnCancelled({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
     route(listCategoryOptionsCall, access, ({ actor, params }) =>
       listCategoryOptions(deps, actor, params.id),

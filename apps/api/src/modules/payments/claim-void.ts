@@ -4,11 +4,9 @@ import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { assertRefundable } from './assert-refundable'
 import type { ReviewReason } from './attention-reasons.rules'
-import { bankHoldOf } from './bank-lines.repository'
 import { disputed } from './disputes/assert-undisputed'
 import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
-import { waitForVoidAgain } from './void-lines.repository'
 
 /** Takes a payment for one who is about to ask the provider to undo it: committed before anything is asked. */
 export async function claimVoid(
@@ -29,7 +27,7 @@ export async function claimVoid(
         'void_not_possible',
         'Wompi solo anula pagos con tarjeta. Devuélvelo desde su panel y anótalo aquí como devolución manual.',
       )
-    const hold = await bankHoldOf(tx, payment)
+    const hold = await deps.refundLines.bankHoldOf(tx, payment)
     if (hold === 'in_file')
       throw conflict(
         'in_bank_file',
@@ -77,7 +75,8 @@ export async function releaseVoid(
     const payment = await selectPayment(tx, claimed.id)
     if (payment?.void_claimed_at?.getTime() !== claimed.void_claimed_at?.getTime()) return
     await updatePayment(tx, claimed.id, { void_claimed_at: null, void_note: null, updated_at: now })
-    const waits = asksAgain !== undefined && (await waitForVoidAgain(tx, claimed, asksAgain, now))
+    const waits =
+      asksAgain !== undefined && (await deps.refundLines.waitForVoidAgain(tx, claimed, asksAgain, now))
     const told = waits ? undefined : review
     if (told !== undefined) await updatePayment(tx, claimed.id, { review_reason: told })
     await writeAudit(tx, {

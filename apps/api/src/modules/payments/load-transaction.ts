@@ -4,7 +4,6 @@ import { hasStarted } from '../../platform/has-started.rules'
 import type { Caller } from '../../platform/http/caller'
 import { notFound } from '../../platform/http/problems'
 import { isOpen, loadMoneyBack } from '../orders'
-import type { Payables } from '../payables'
 import { askWompi } from './ask-wompi'
 import { earlier, payCashBy } from './hold-while-paying.rules'
 import {
@@ -25,16 +24,13 @@ const QUESTIONS = { name: 'wompi-transaction', tries: 300, windowSeconds: 15 * 6
  * For a payer who returns from the provider's page. A final state is answered from our records; any other is asked of
  * the provider and settled first.
  */
-export function createLoadTransaction(
-  deps: Omit<SettleDependencies, 'payables'> & Pick<ApiDependencies, 'createRateLimit'>,
-  payables: Payables,
-) {
+export function createLoadTransaction(deps: SettleDependencies & Pick<ApiDependencies, 'createRateLimit'>) {
   const questions = deps.createRateLimit(QUESTIONS)
   return async (transactionId: string, caller: Caller): Promise<Answer> => {
     const known = await selectPaymentByTransaction(deps.database, transactionId)
     if (known && known.state !== 'pending') return present(deps, known)
     await questions.take(caller.network)
-    const settled = await askWompi(() => settleTransaction({ ...deps, payables }, transactionId))
+    const settled = await askWompi(() => settleTransaction(deps, transactionId))
     if (!('payment' in settled)) throw notFound()
     return present(deps, settled.payment)
   }

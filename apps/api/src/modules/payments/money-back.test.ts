@@ -1,6 +1,6 @@
 import type { Order } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { moneyParts } from '../../payables'
 import type { WompiStatus } from '../../platform/wompi/wompi-gateway'
 import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
@@ -49,7 +49,7 @@ describe('what buyers are told of money that comes back', () => {
     { id = 'a', amount_cop = order.total_cop, finalized_at = api.clock.now() } = {},
   ) =>
     recordTransaction(
-      { ...api.deps, payables: allPayables },
+      { ...api.deps, ...moneyParts },
       {
         id: `${order.code}-${id}`,
         reference: `${order.code}-1`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moneyParts } from '../../payables'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { mailsTo } from '../../testing/outbox'
 import { createRunner } from '../../testing/people'
@@ -150,7 +151,7 @@ describe('something else than an order, paid in parts', () => {
         const { reference } = await open(amount_cop, now)
         return () =>
           recordTransaction(
-            { ...api.deps, payables },
+            { ...api.deps, ...moneyParts, payables },
             {
               id: `${reference}-tx`,
               reference,
@@ -187,7 +188,7 @@ describe('something else than an order, paid in parts', () => {
     }
   }
   const giveBack = (id: string | undefined) =>
-    refundPayment({ ...api.deps, payables }, actor, id ?? '', {
+    refundPayment({ ...api.deps, ...moneyParts, payables }, actor, id ?? '', {
       how: 'manual',
       note: 'Transferencia al club',
     })

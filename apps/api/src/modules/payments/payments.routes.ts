@@ -13,7 +13,6 @@ import { admin, anyBuyer, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
-import type { Payables } from '../payables'
 import { closeDispute } from './disputes/close-dispute'
 import { openDispute } from './disputes/open-dispute'
 import { closeDoubleReturn } from './double-returns/close-double-return'
@@ -21,15 +20,16 @@ import { listPayments } from './list-payments'
 import { createLoadTransaction } from './load-transaction'
 import { payOrder } from './pay-order'
 import { receiveEvent } from './receive-event'
+import type { MoneyParts } from './record-dependencies'
 import { refundPayment } from './refund-payment'
 
-export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route[] {
-  const loadTransaction = createLoadTransaction(deps, payables)
+export function paymentsRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
+  const loadTransaction = createLoadTransaction({ ...deps, ...moneyParts })
   return [
     route(payOrderCall, anyBuyer, ({ actor, params, body, request }) => {
       const idempotencyKey = idempotencyKeyOf(request)
       return payOrder(
-        { ...deps, payables },
+        { ...deps, ...moneyParts },
         {
           actor,
           caller: callerOf(request),
@@ -47,13 +47,13 @@ export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route
     ),
     route(listAdminPaymentsCall, admin, ({ query }) => listPayments(deps, query)),
     route(markPaymentRefundedCall, admin, ({ actor, params, body }) =>
-      refundPayment({ ...deps, payables }, actor, params.id, body),
+      refundPayment({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
     route(openDisputeCall, admin, ({ actor, params, body }) =>
-      openDispute({ ...deps, payables }, actor, params.id, body),
+      openDispute({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
     route(closeDisputeCall, admin, ({ actor, params, body }) =>
-      closeDispute({ ...deps, payables }, actor, params.id, body),
+      closeDispute({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
     route(closeDoubleReturnCall, admin, ({ actor, params, body }) =>
       closeDoubleReturn(deps, actor, params.id, body),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { moneyParts } from '../../payables'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createRace, SHOWN_TEXTS } from '../../testing/order-factories'
 import { type SilentWompi, startSilentWompi } from '../../testing/silent-wompi'
@@ -55,7 +55,7 @@ function expireAsking(): Promise<void> {
   const breaker = createProviderBreaker()
   return expireSentToPay(api.deps, ({ id, expires_at }) =>
     askProviderFirst(
-      { ...api.deps, wompi: silent.gateway, payables: allPayables },
+      { ...api.deps, wompi: silent.gateway, ...moneyParts },
       { payable_kind: 'order', payable_id: id, held_until: expires_at },
       breaker,
     ),

@@ -1,6 +1,6 @@
 import type { Order } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { moneyParts } from '../../payables'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import { countersThatLie } from '../../testing/counted-places'
 import { createHeldOrder } from '../../testing/held-orders'
@@ -28,7 +28,7 @@ describe('money the provider speaks of after it came', () => {
 
   const hear = (heard: Pick<WompiTransaction, 'id' | 'status' | 'reference' | 'amount_cop'>) =>
     recordTransaction(
-      { ...api.deps, payables: allPayables },
+      { ...api.deps, ...moneyParts },
       {
         ...heard,
         status_message: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { moneyParts } from '../../payables'
 import { WompiAwayError, type WompiGateway, type WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import { expireEveryHold } from '../../testing/expired-holds'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
@@ -22,7 +22,7 @@ describe('asking the provider', () => {
 
   const depsWith = (wompi: Partial<WompiGateway> = {}) => ({
     ...api.deps,
-    payables: allPayables,
+    ...moneyParts,
     wompi: { ...api.deps.wompi, ...wompi },
   })
   async function goToPay(what = race): Promise<TestOrder> {

@@ -1,7 +1,12 @@
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Payables } from '../payables'
+import type { RefundLines } from './refund-lines'
 
-export type RecordDependencies = Pick<
-  ApiDependencies,
-  'database' | 'clock' | 'jobs' | 'publicUrl' | 'log'
-> & { readonly payables: Payables }
+/** What modules above bring to whoever moves money. */
+export interface MoneyParts {
+  readonly payables: Payables
+  readonly refundLines: RefundLines
+}
+
+export type RecordDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'log'> &
+  MoneyParts

@@ -3,7 +3,6 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
 import { selectAdminPayment } from './admin-payment-rows.repository'
-import { bankHoldOf } from './bank-lines.repository'
 import { disputed } from './disputes/assert-undisputed'
 import { isToReview } from './payment-states.rules'
 import { presentPayment } from './payments.presenter'
@@ -26,7 +25,7 @@ export async function refundByHand(
     // What a person only looks at gives nothing back.
     const givesBack = payment !== undefined && !isToReview(payment)
     if (givesBack && payment.is_disputed) throw disputed()
-    if (givesBack && (await bankHoldOf(tx, payment)) === 'doubted')
+    if (givesBack && (await deps.refundLines.bankHoldOf(tx, payment)) === 'doubted')
       throw conflict(
         'return_doubted',
         'El banco dice que ya pagó esta devolución. Decide en Devoluciones si es así antes de anotarla aquí.',

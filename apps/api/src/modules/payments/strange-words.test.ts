@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { moneyParts } from '../../payables'
 import type { WompiStatus, WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import { createHeldOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
@@ -56,7 +56,7 @@ describe('what the provider says that no rule decides', () => {
     const transaction = { ...payment, id: payment.provider_transaction_id }
     const deps = {
       ...api.deps,
-      payables: allPayables,
+      ...moneyParts,
       wompi: {
         ...api.deps.wompi,
         findTransaction: async () => (status === undefined ? undefined : told(transaction, status)),
@@ -89,7 +89,7 @@ describe('what the provider says that no rule decides', () => {
     const { payment } = order
     const transaction = { ...payment, id: payment.provider_transaction_id }
     const findTransaction = async () => told(transaction, 'APPROVED')
-    const deps = { ...api.deps, payables: allPayables, wompi: { ...api.deps.wompi, findTransaction } }
+    const deps = { ...api.deps, ...moneyParts, wompi: { ...api.deps.wompi, findTransaction } }
     const claim = () => claimVoid(deps, { user_id: desk.adminId }, payment, 'Lo pidió el corredor')
     await claim()
     api.clock.advance(14 * MINUTE_MS)
@@ -129,7 +129,7 @@ describe('what the provider says that no rule decides', () => {
       amount_cop: order.total_cop,
     }
     const hear = (status: WompiStatus) =>
-      recordTransaction({ ...api.deps, payables: allPayables }, told(transaction, status))
+      recordTransaction({ ...api.deps, ...moneyParts }, told(transaction, status))
     await hear('PENDING')
     expect(await desk.owedOf(order)).toEqual([])
     await hear('UNKNOWN')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { allPayables, moneyParts } from '../../payables'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createRace, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
@@ -28,7 +28,7 @@ describe('a payment that failed', () => {
   }
   const decline = (order: TestOrder, card: string) =>
     recordTransaction(
-      { ...api.deps, payables: allPayables },
+      { ...api.deps, ...moneyParts },
       {
         id: `${order.code}-${card}`,
         reference: `${order.code}-1`,
@@ -45,7 +45,7 @@ describe('a payment that failed', () => {
         finalized_at: api.clock.now(),
       },
     )
-  const tell = (payables: Payables = allPayables) => tellFailures({ ...api.deps, payables })
+  const tell = (payables: Payables = allPayables) => tellFailures({ ...api.deps, ...moneyParts, payables })
   const told = async ({ email }: TestOrder) =>
     (await mailsTo(api.database, email)).map(({ text }) => text?.replaceAll(/\s+/g, ' '))
 

@@ -11,4 +11,5 @@ export {
   workBatchJob,
 } from './refund-batches.jobs'
 export { refundBatchesRoutes } from './refund-batches.routes'
+export { refundLines } from './refund-lines'
 export { workBatch } from './work-batch'

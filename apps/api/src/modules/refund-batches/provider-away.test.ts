@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { moneyParts } from '../../payables'
 import { openMoneyDesk } from '../../testing/money-desk'
 import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder, type PaidOrder } from '../../testing/paid-orders'
@@ -31,7 +31,7 @@ describe('closing in bulk while Wompi does not answer', () => {
     await wompi.close()
   })
 
-  const money = () => ({ ...api.deps, payables: allPayables })
+  const money = () => ({ ...api.deps, ...moneyParts })
   const times = (list: readonly string[], { payment }: PaidOrder) =>
     list.filter((id) => id === payment.provider_transaction_id).length
   const asksOf = (orders: readonly PaidOrder[]) => orders.map((order) => times(wompi.asked, order))

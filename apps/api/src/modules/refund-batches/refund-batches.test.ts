@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
+import { moneyParts } from '../../payables'
 import { openMoneyDesk } from '../../testing/money-desk'
 import { createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
@@ -213,7 +213,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
       .select('id')
       .where('event_id', '=', race.event.id)
       .executeTakeFirstOrThrow()
-    const money = { ...api.deps, payables: allPayables }
+    const money = { ...api.deps, ...moneyParts }
     await Promise.all([1, 2, 3].map(() => workBatch(money, { id })))
     for (const { payment } of orders) expect(asksOf(payment.provider_transaction_id)).toBe(1)
     expect((await desk.load(race)).lines.voided.count).toBe(2)
@@ -245,7 +245,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
       (await mailsTo(api.database, email)).filter(({ text }) => text?.includes('/devolucion?token=')).length
     // Later than the batch began, as every job is.
     api.clock.advance(1_000)
-    await Promise.all([1, 2, 3, 4].map(() => workBatch({ ...api.deps, payables: allPayables }, { id })))
+    await Promise.all([1, 2, 3, 4].map(() => workBatch({ ...api.deps, ...moneyParts }, { id })))
     for (const { email } of orders) expect(await links(email)).toBe(1)
     // The link that was mailed is the one that opens.
     for (const { email } of orders) expect((await desk.giveAccount(email)).statusCode).toBe(200)

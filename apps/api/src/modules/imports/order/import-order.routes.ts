@@ -28,7 +28,7 @@ import { idempotencyKeyOf } from '../../../platform/http/idempotency-key'
 import { readForm } from '../../../platform/http/multipart-form'
 import { type Route, route } from '../../../platform/http/route'
 import { sendDocument } from '../../../platform/http/send-document'
-import type { Payables } from '../../payables'
+import type { MoneyParts } from '../../payments'
 import { changeImportCompany, extendImport, resendImportLink } from './change-import'
 import { loadImportLink } from './company-link'
 import { confirmImport } from './confirm-import'
@@ -51,8 +51,8 @@ const reviewing = organizerWith('finanzas')
 /** What was sent to pay settles: `refuseUnlessHeld` says of which lists. */
 const settling: OrganizerAccess = { ...reviewing, evenSuspended: true }
 
-export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Route[] {
-  const money = { ...deps, payables }
+export function importOrderRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
+  const money = { ...deps, ...moneyParts }
   return [
     route(quoteImportCall, access, ({ actor, params, query }) => quoteImport(deps, actor, params.id, query)),
     route(confirmImportCall, access, ({ actor, params, body }) =>

@@ -12,14 +12,14 @@ import type { OrganizerActor } from '../../../platform/http/actor'
 import type { Caller } from '../../../platform/http/caller'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
 import { InvalidInputError } from '../../../platform/http/problems'
-import type { Payables } from '../../payables'
+import type { MoneyParts } from '../../payments'
 import { findOwnImport, requireOwnImport } from '../own-import'
 import { findByToken, limitLink, lockByToken } from './company-link'
 import { importPagePath, importPanelPath } from './import-page-path.rules'
 import { payImport } from './pay-import'
 import { submitTransfer } from './submit-transfer'
 
-type Money = ApiDependencies & { readonly payables: Payables }
+type Money = ApiDependencies & MoneyParts
 
 /** Of one import: each may be another reference that the provider is asked about. */
 const CHECKOUTS = { name: 'import_checkout', tries: 30, windowSeconds: 3600 }

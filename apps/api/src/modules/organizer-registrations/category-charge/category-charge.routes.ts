@@ -9,7 +9,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { anyone, organizerWith } from '../../../platform/http/access'
 import { callerOf } from '../../../platform/http/caller'
 import { type Route, route } from '../../../platform/http/route'
-import type { Payables } from '../../payables'
+import type { MoneyParts } from '../../payments'
 import { chargeCategory } from './charge-category'
 import { loadCharge } from './load-charge'
 import { payCharge } from './pay-charge'
@@ -18,8 +18,8 @@ import { withdrawCharge } from './withdraw-charge'
 
 const access = organizerWith('inscripciones')
 
-export function categoryChargeRoutes(deps: ApiDependencies, payables: Payables): Route[] {
-  const money = { ...deps, payables }
+export function categoryChargeRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
+  const money = { ...deps, ...moneyParts }
   return [
     route(chargeCategoryCall, access, ({ actor, params, body }) =>
       chargeCategory(deps, actor, params.id, body),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../../payables'
+import { moneyParts } from '../../../payables'
 import { inTransaction } from '../../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../../testing'
 import { openChargeDesk } from '../../../testing/charge-desk'
@@ -105,7 +105,7 @@ describe('a dearer category, charged by a link', () => {
     desk.list(`atencion=1&q=${code}`).then((rows) => rows.map(({ amount_cop }) => amount_cop))
 
   const expire = () =>
-    expireCharges(api.deps, (ending) => askProviderFirst({ ...api.deps, payables: allPayables }, ending))
+    expireCharges(api.deps, (ending) => askProviderFirst({ ...api.deps, ...moneyParts }, ending))
 
   /** Its time was over so long ago. */
   const endTime = (id: string, agoMs = 0) =>

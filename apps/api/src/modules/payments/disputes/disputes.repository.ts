@@ -41,18 +41,6 @@ export async function hasOpenDispute(
   return disputed !== undefined
 }
 
-/** What no closing tried yet is of no line again; what is in a file stays, because it may be leaving. */
-export async function dropUntriedLines(
-  tx: Transaction,
-  { id, payable_kind, payable_id }: PayableName & { readonly id: string },
-): Promise<void> {
-  await sql`
-    delete from refund_lines
-    where state = 'waiting' and payable_kind = ${payable_kind} and payable_id = ${payable_id}
-      and (payment_id is null or payment_id = ${id})
-  `.execute(tx)
-}
-
 /** What a lost dispute took, as a part that went back. */
 export async function insertLostPart(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { presentPayment } from '../payments.presenter'
 import { type PaymentRecord, selectPayment } from '../payments.repository'
 import type { RecordDependencies } from '../record-dependencies'
 import { dayOf } from '../return-day.rules'
-import { dropUntriedLines, insertDispute, selectStandingDispute } from './disputes.repository'
+import { insertDispute, selectStandingDispute } from './disputes.repository'
 
 type Given = ReceivedBody<typeof openDisputeCall>
 
@@ -34,7 +34,7 @@ export async function openDispute(
       throw conflict('already_disputed', 'Este pago ya tiene una disputa')
     assertSound(given, payment, dayOf(now))
     await insertDispute(tx, { ...given, payment_id: payment.id, opened_by: actor.user_id, opened_at: now })
-    await dropUntriedLines(tx, payment)
+    await deps.refundLines.dropUntriedLines(tx, payment)
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'dispute.opened',

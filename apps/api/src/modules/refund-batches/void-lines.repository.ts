@@ -1,6 +1,6 @@
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
-import type { PaymentRecord } from './payments.repository'
+import type { PaymentRecord } from '../payments'
 
 /**
  * Lines of a closing in bulk that the end of a claim has just sent to the bank wait for the provider once more: in the

@@ -1,5 +1,6 @@
-import type { Queryable } from '../../platform/database/transaction'
-import type { PaymentRecord } from './payments.repository'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { PaymentRecord } from '../payments'
 
 /**
  * Whether a file for the bank has a payment, or parts of what it paid: that money may be leaving already. Or whether the
@@ -23,4 +24,16 @@ export async function bankHoldOf(
     .limit(1)
     .executeTakeFirst()
   return line && (line.is_doubted ? 'doubted' : 'in_file')
+}
+
+/** What no closing tried yet is of no line again; what is in a file stays, because it may be leaving. */
+export async function dropUntriedLines(
+  tx: Transaction,
+  { id, payable_kind, payable_id }: PaymentRecord,
+): Promise<void> {
+  await sql`
+    delete from refund_lines
+    where state = 'waiting' and payable_kind = ${payable_kind} and payable_id = ${payable_id}
+      and (payment_id is null or payment_id = ${id})
+  `.execute(tx)
 }
