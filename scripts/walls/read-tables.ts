@@ -12,6 +12,8 @@ export function readTables(file: string, source: string): TableUse[] {
   if (!NAMES_TABLES.test(source)) return []
   const found: { table: string | undefined; access: Access; start: number }[] = []
   const tagged = new Set<number>()
+  /** Names of this file for what it takes apart of Kysely's builders, as in `({ selectFrom }) =>`. */
+  const taken = new Map<string, string>()
   const textOf = ({ start, end }: ESTree.Span) => source.slice(start, end)
 
   /** A query or a piece of SQL in the place of a name is read on its own. */
@@ -40,12 +42,18 @@ export function readTables(file: string, source: string): TableUse[] {
   }
 
   new Visitor({
+    ObjectPattern({ properties }) {
+      for (const property of properties)
+        if (property.type === 'Property' && property.key.type === 'Identifier')
+          if (DESTRUCTURED.has(property.key.name) && property.value.type === 'Identifier')
+            taken.set(property.value.name, property.key.name)
+    },
     CallExpression({ callee, arguments: [first] }) {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
-      const access = ACCESS_OF_CALLS.get(callee.property.name)
-      if (!access || !first || OTHER_CALLS.test(textOf(callee))) return
+      const name = callee.type === 'Identifier' ? taken.get(callee.name) : nameOfMethod(callee)
+      const access = name === undefined ? undefined : ACCESS_OF_CALLS.get(name)
+      if (!name || !access || !first || OTHER_CALLS.test(textOf(callee))) return
       // What is joined laterally is a query; a name for it is not a table's.
-      if (first.type !== 'Identifier' || !callee.property.name.endsWith('Lateral')) addNamed(first, access)
+      if (first.type !== 'Identifier' || !name.endsWith('Lateral')) addNamed(first, access)
     },
     TaggedTemplateExpression({ tag, quasi }) {
       if (tag.type === 'Identifier' && tag.name === 'sql') tagged.add(quasi.start)
@@ -65,6 +73,12 @@ export function readTables(file: string, source: string): TableUse[] {
     .map(({ table, access, start }) => ({ table, access, line: lineOf(start) }))
 }
 
+function nameOfMethod(callee: ESTree.Expression): string | undefined {
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? callee.property.name
+    : undefined
+}
+
 /** What stands for a query of its own in the place of a name. */
 const QUERIES: ReadonlySet<string> = new Set([
   'ArrowFunctionExpression',
@@ -73,7 +87,7 @@ const QUERIES: ReadonlySet<string> = new Set([
   'TaggedTemplateExpression',
 ])
 const NAMES_TABLES =
-  /\bsql\b|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\b|['"`]\s*(select|insert|update|delete|with|copy|merge)\s/i
+  /\bsql\b|\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\b|['"`]\s*(select|insert|update|delete|with|copy|merge)\s/i
 const ACCESS_OF_CALLS: ReadonlyMap<string, Access> = new Map([
   ...['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'].map((name) => [name, 'write'] as const),
   ...['selectFrom', 'from', 'using'].map((name) => [name, 'read'] as const),
@@ -81,6 +95,7 @@ const ACCESS_OF_CALLS: ReadonlyMap<string, Access> = new Map([
     [`${kind}Join`, `${kind}JoinLateral`].map((name) => [name, 'read'] as const),
   ),
 ])
+const DESTRUCTURED: ReadonlySet<string> = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])
 /** Of the language, not of Kysely. */
 const OTHER_CALLS = /^(Array|Buffer|Readable|\w+Array)\.from$/
 const NAMING_TAGS = /^sql\.(table|ref|id|raw)$/

@@ -71,7 +71,7 @@ export const entryFiles: readonly RegExp[] = [
 export const moduleTiers: readonly (readonly string[])[] = [
   ['settings', 'consents', 'legal', 'accounts', 'organizers', 'team'],
   ['events', 'widgets', 'discounts', 'payables'],
-  ['places', 'history'],
+  ['category-charges', 'places', 'paid-places', 'history'],
   ['orders', 'registrations', 'inventory'],
   [
     'payments',

@@ -24,12 +24,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   widgets: ['widgets'],
   discounts: ['discount_code_events', 'discount_codes', 'discount_redemptions'],
-  payables: ['payables'],
-  places: ['category_charges', 'registration_marks', 'registrations', 'reserved_bibs', 'teams'],
+  payables: ['payables', 'refunds'],
+  'category-charges': ['category_charges'],
+  places: ['registration_marks', 'registrations', 'reserved_bibs', 'teams'],
   orders: ['holders', 'orders'],
   registrations: ['pickup_authorizations', 'registration_edits', 'team_invitations', 'transfers'],
   inventory: ['inventory_items', 'stock_movements'],
-  payments: ['checkouts', 'double_returns', 'payment_disputes', 'payments', 'provider_events', 'refunds'],
+  payments: ['checkouts', 'double_returns', 'payment_disputes', 'payments', 'provider_events'],
   'organizer-registrations': ['bulk_mail_recipients', 'bulk_mails'],
   waitlist: ['waitlist_entries'],
   'opening-notices': ['opening_notices'],
@@ -146,24 +147,15 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'a redemption names the purchase or the list that used it',
   },
   {
-    from: 'payables',
-    writes: ['refunds'],
-    because: 'a refund that is due is written under the lock of what it is for, below payments',
-  },
-  {
-    from: 'payables',
-    reads: ['category_charges', 'import_orders', 'orders', 'payments', 'registrations'],
-    because: 'what paid a place is asked of all kinds at once; each kind is to tell it by itself',
-  },
-  {
     from: 'places',
     writes: ['categories'],
     because: 'the next bib of a category is moved on under the lock that its row gives',
   },
   {
-    from: 'places',
-    reads: ['orders', 'refunds'],
-    because: 'a place counts as refunded once nothing of it is owed, by the platform or by its organizer',
+    from: 'paid-places',
+    reads: ['import_orders', 'orders', 'payments'],
+    because:
+      'what paid a place is asked of all that may have, in one query; its order and its payments stand above',
   },
   {
     from: 'history',
@@ -192,8 +184,8 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'orders',
-    reads: ['payments', 'refunds'],
-    because: 'an order shows what paid it and what goes back of it',
+    reads: ['checkouts', 'payments'],
+    because: 'an order shows what paid it, and one that went to pay waits for its payment',
   },
   {
     from: 'orders',
@@ -222,7 +214,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'registrations',
-    reads: ['import_orders', 'payments', 'refunds'],
+    reads: ['import_orders', 'payments'],
     because: 'a runner sees what paid their place, what it still costs and what goes back',
   },
   {
@@ -242,7 +234,7 @@ export const foreignTables: readonly ForeignTables[] = [
   },
   {
     from: 'imports',
-    writes: ['orders', 'refunds'],
+    writes: ['orders'],
     because: 'a list registers its people in bulk, and takes back what it had paid of them',
   },
   {

@@ -65,6 +65,8 @@ describe('the walls of the data', () => {
     ["db.selectFrom(['orders', 'payments as p'])"],
     ["db.selectFrom('orders').leftJoinLateral((eb) => eb.selectFrom('payments').as('p'), on)"],
     ["db.updateTable('orders').from('payments')"],
+    ["db.selectFrom('orders').where(({ exists, selectFrom }) => exists(selectFrom('payments')))"],
+    ["db.selectFrom('orders').where(({ exists, selectFrom: from }) => exists(from('payments')))"],
     ['sql`exists (select from payments)`'],
     ['sql`select 1 from orders left join lateral (select 1 from users, payments p) on true`'],
   ])('find a table that is read from above: %s', (source) => {

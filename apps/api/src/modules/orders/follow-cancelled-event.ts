@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { lockPayingImport, type Owed, type PaidPart } from '../payables'
+import { lockPayingImport, type Owed, type PaidPart } from '../paid-places'
 import { endPlaces } from '../places'
 import { endReturnedOrder } from './end-returned-order'
 import { lockOrder } from './lock-order'

@@ -1,15 +1,8 @@
 import type { OrderState, RegistrationState } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
-import {
-  oweOthers,
-  type PartBack,
-  type Payable,
-  type PayableDependencies,
-  type PayableKind,
-  type PayableStanding,
-  type Payer,
-} from '../payables'
-import { freePlaces, markOwedAgain, markRefunded } from '../places'
+import { markRefunded, oweOthers, type PartBack } from '../paid-places'
+import type { Payable, PayableDependencies, PayableKind, PayableStanding, Payer } from '../payables'
+import { freePlaces, markOwedAgain } from '../places'
 import { confirmPaidOrder, retakeAndConfirmOrder } from './confirm-order'
 import { extendHold, lockOrder, moveOrder, oweOrderAgain } from './lock-order'
 import { hasConfirmed, selectPayer, setPaidAt, sumCoveredBy, wasHandedOn } from './order-payable.repository'

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { loadReturnDay, type Owed, type PaidPart } from '../payables'
+import { loadReturnDay, type Owed, type PaidPart } from '../paid-places'
 import { eventCancelledMail } from './mails/event-cancelled-mail'
 import { type OrderRow, selectBuyer, selectOrderEvent } from './orders.repository'
 import { toldTo } from './own-part.rules'

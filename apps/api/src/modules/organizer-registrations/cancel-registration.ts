@@ -1,18 +1,18 @@
-import type {
-  AnswerOf,
-  Cop,
-  cancelRegistrationCall,
-  loadCancellationCall,
-  ReceivedBody,
+import {
+  type AnswerOf,
+  type Cop,
+  type cancelRegistrationCall,
+  formatCop,
+  type loadCancellationCall,
+  type ReceivedBody,
 } from '@zancada/contracts'
-import { formatCop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
 import { endReturnedOrder } from '../orders'
-import { oweBack, type PartBack } from '../payables'
+import { oweBack, type PartBack } from '../paid-places'
 import type { SettleDependencies } from '../payments'
 import { freePlaces, takesPlace } from '../places'
 import {

@@ -5,7 +5,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
 import { calendarDate } from '../events'
 import { presentParticipant, readParticipant, selectEventTerms } from '../orders'
-import { moneyOf } from '../payables'
+import { moneyOf } from '../paid-places'
 import { selectFee } from '../settings'
 import {
   type ChargedDifference,

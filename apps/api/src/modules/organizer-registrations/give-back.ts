@@ -1,6 +1,6 @@
 import type { AnswerOf, Cop, cancelRegistrationCall } from '@zancada/contracts'
 import type { OrganizerActor } from '../../platform/http/actor'
-import type { PartBack } from '../payables'
+import type { PartBack } from '../paid-places'
 import { type SettleDependencies, voidWhole } from '../payments'
 import { goesBackByItself } from './refund-facts'
 

@@ -1,7 +1,7 @@
 import type { Cop } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { moneyOf, type PaidPart, paidFor, selectPaidParts } from '../payables'
+import { moneyOf, type PaidPart, paidFor, selectPaidParts } from '../paid-places'
 import { isVoidable, selectPayingPayment } from '../payments'
 import { isRefundedWhole, refundOf, whatComesBack } from '../registrations'
 import type { RefundFacts } from './refund-decision.rules'

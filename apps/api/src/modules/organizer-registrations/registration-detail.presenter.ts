@@ -1,7 +1,7 @@
 import { type Cop, guardianSchema, type RegistrationDetail } from '@zancada/contracts'
 import { z } from 'zod'
 import { actorOf, changesTold } from '../history'
-import { paidFor } from '../payables'
+import { paidFor } from '../paid-places'
 import { takesPlace } from '../places'
 import type { DetailRow, HistoryRow } from './registration-detail.repository'
 import { presentListed } from './registration-list.presenter'

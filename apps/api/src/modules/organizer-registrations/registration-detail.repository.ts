@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
 import { BUYER_EMAIL, filledSeats } from '../orders'
-import { changedSince, refundsOfEnd } from '../payables'
+import { changedSince, refundsOfEnd } from '../paid-places'
 import { KEPT_TRANSFER } from './manual-returns.repository'
 import { openChargeOf } from './open-charge.repository'
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { lockOrder, moveOrder } from '../orders'
-import { markRefunded } from '../places'
+import { markRefunded } from '../paid-places'
 import { updateRegistration } from '../registrations'
 import { noteManualReturn } from './manual-returns.repository'
 

@@ -1,6 +1,6 @@
 import type { Cop } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
-import { selectPaidParts } from '../payables'
+import { selectPaidParts } from '../paid-places'
 import { selectPayingPayment } from '../payments'
 import { hasRefundOfEnd } from './refund-of-end.repository'
 

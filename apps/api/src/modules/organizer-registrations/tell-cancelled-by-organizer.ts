@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { toldTo, withPayers } from '../orders'
-import { loadReturnDay, type PartBack } from '../payables'
+import { loadReturnDay, type PartBack } from '../paid-places'
 import { cancelledByOrganizerMail } from './mails/cancelled-by-organizer-mail'
 import type { RecordRow } from './registration-record.repository'
 

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { MailMessage } from '../../platform/mail/mailer'
 import { toldTo, withPayers } from '../orders'
-import { loadReturnDay, type PartBack } from '../payables'
+import { loadReturnDay, type PartBack } from '../paid-places'
 import type { RecordRow } from './registration-record.repository'
 
 /** What somebody who paid for a registration is told of their money. */

@@ -1,22 +1,3 @@
-export { loadReturnDay } from './load-return-day'
-export { oweBack, oweOthers } from './owe-back'
-export {
-  changedSince,
-  refundsOfEnd,
-  selectCharged,
-  selectPaidParts,
-  wentWhole,
-} from './paid-parts.repository'
-export {
-  type ChangedSince,
-  moneyOf,
-  type Owed,
-  type PaidPart,
-  type PartBack,
-  paidFor,
-  platformFeeOf,
-  shareBack,
-} from './paid-parts.rules'
 export {
   type Confirmed,
   joinPayables,
@@ -30,5 +11,19 @@ export {
   type Retaken,
   type Undone,
 } from './payable'
-export { lockPayingImport } from './paying-import.repository'
-export { insertDueRefund } from './refunds-due.repository'
+export {
+  closeDueRefund,
+  closeRefundsOfLine,
+  coverDueRefunds,
+  coverExcess,
+  coverNewestRefunds,
+  type DueRefund,
+  insertCoveredRefunds,
+  insertDueRefund,
+  insertLostPart,
+  type RefundRecord,
+  reopenRefundsOfLine,
+  selectRefund,
+  sumParts,
+  sumReturnedParts,
+} from './refunds.repository'

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../platform/database/transaction'
 import { conflict } from '../../platform/http/problems'
-import type { Payable } from '../payables'
+import { type Payable, sumReturnedParts } from '../payables'
 import { paidItsPayable } from './payment-states.rules'
 import { type PaymentRecord, sumOtherPayments } from './payments.repository'
-import { sumReturnedParts } from './refunds.repository'
 
 /** Whether a whole payment may go back, read under its payable's lock: once, and by one road. */
 export async function assertRefundable(

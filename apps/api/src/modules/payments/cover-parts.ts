@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
-import type { Payable } from '../payables'
+import { coverDueRefunds, coverExcess, coverNewestRefunds, type Payable, sumParts } from '../payables'
 import { type PaymentRecord, sumOtherPayments } from './payments.repository'
-import { coverDueRefunds, coverExcess, coverNewestRefunds, sumParts } from './refunds.repository'
 
 /**
  * A payment about to go back whole takes with it the parts of it that were still owed: nothing is returned twice. Where

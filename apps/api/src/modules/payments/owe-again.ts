@@ -1,10 +1,9 @@
 import { writeAudit, writeAudits } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
-import type { Payable } from '../payables'
+import { type Payable, reopenRefundsOfLine, sumReturnedParts } from '../payables'
 import { paidItsPayable } from './payment-states.rules'
 import { reopenPayment } from './payments.repository'
-import { reopenRefundsOfLine, sumReturnedParts } from './refunds.repository'
 
 type Actor = Pick<Account, 'user_id'>
 

@@ -2,14 +2,8 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { LostPlace, OrderRow } from '../orders'
-import {
-  insertDueRefund,
-  type Owed,
-  type PaidPart,
-  type PayableName,
-  platformFeeOf,
-  selectPaidParts,
-} from '../payables'
+import { type Owed, type PaidPart, platformFeeOf, selectPaidParts } from '../paid-places'
+import { insertDueRefund, type PayableName } from '../payables'
 import type { AttentionReason } from './attention-reasons.rules'
 import { selectPayingPayment, updatePayment } from './payments.repository'
 

@@ -1,11 +1,11 @@
 import type { markPaymentRefundedCall, PaymentRow, ReceivedBody } from '@zancada/contracts'
 import type { Account } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { selectRefund } from '../payables'
 import { selectPayment } from './payments.repository'
 import { readReturn } from './read-return.rules'
 import { refundByHand } from './refund-by-hand'
 import { refundPart } from './refund-part'
-import { selectRefund } from './refunds.repository'
 import type { SettleDependencies } from './settle-transaction'
 import { voidPayment } from './void-payment'
 

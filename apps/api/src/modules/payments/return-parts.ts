@@ -1,11 +1,10 @@
 import { writeAudits } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
-import type { Payable } from '../payables'
+import { closeRefundsOfLine, type Payable, sumReturnedParts } from '../payables'
 import { voidInProgress } from './assert-refundable'
 import { hasOpenClaim } from './payments.repository'
 import type { Return } from './read-return.rules'
-import { closeRefundsOfLine, sumReturnedParts } from './refunds.repository'
 import { type TellDependencies, tellPartsRefunded } from './tell-buyer'
 
 /** Writes down that all parts of a refund line left together, under its payable's lock: its buyer hears it once. */

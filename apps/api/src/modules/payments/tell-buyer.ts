@@ -2,7 +2,8 @@ import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { loadReturnDay, type Owed, type Payable, type PayableName, type Undone } from '../payables'
+import { loadReturnDay, type Owed } from '../paid-places'
+import type { Payable, PayableName, RefundRecord, Undone } from '../payables'
 import type { OwedReason } from './attention-reasons.rules'
 import { cashSlipMail } from './mails/cash-slip-mail'
 import { paymentFailedMail } from './mails/payment-failed-mail'
@@ -11,7 +12,6 @@ import { refundDueMail } from './mails/refund-due-mail'
 import { type RefundedMail, refundedMail } from './mails/refunded-mail'
 import { paidItsPayable } from './payment-states.rules'
 import { type PaymentRecord, selectBuyer } from './payments.repository'
-import type { RefundRecord } from './refunds.repository'
 
 export type TellDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 

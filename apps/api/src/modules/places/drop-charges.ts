@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
-import { lockOpenCharges } from './category-charges.repository'
-import { endCharge } from './move-charge'
+import { lockOpenCharges } from '../category-charges'
+import { endCharge } from './end-charge'
 
 /**
  * A registration that ends, changes hands or goes elsewhere takes with it the category it was waiting to pay for: the

@@ -7,8 +7,8 @@ import { createPaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { confirmHeldPlaces, takeAndConfirmPlaces } from './confirm-places'
 import { endPlaces, type LivePlace } from './end-places'
+import { endRefunded } from './end-refunded'
 import { handOverPlace } from './hand-over-place'
-import { markRefunded } from './mark-refunded'
 
 let api: TestApi
 beforeAll(async () => {
@@ -91,7 +91,9 @@ describe('a registration moves only as its table says, whoever asks', () => {
   })
 
   it('a place that somebody still has is not told as money that went back', async () => {
-    const marked = await tried('confirmed', (tx, _eventId, { id }, now) => markRefunded(tx, [id], now))
+    const marked = await tried('confirmed', (tx, _eventId, registration, now) =>
+      endRefunded(tx, [registration], now),
+    )
     expect(marked).toEqual({ refusal: undefined, after: 'confirmed' })
   })
 

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 import { acceptedBy, hasAllChoices, lacksConsents } from '../consents'
 import { pickupsOfEvent } from '../events'
 import { BUYER_EMAIL, filledSeats } from '../orders'
-import { changedSince, lockPayingImport } from '../payables'
+import { changedSince, lockPayingImport } from '../paid-places'
 import { addedCity } from '../settings'
 import { paidPieces } from './paid-place.repository'
 import { WITHDRAWAL_FACTS } from './withdrawal.repository'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wentWhole } from '../payables'
+import { wentWhole } from '../paid-places'
 import type { PaidPiece } from './paid-place.rules'
 
 /**

@@ -1,5 +1,5 @@
 import type { Cop, MyRegistration, ReturnedMoney } from '@zancada/contracts'
-import { shareBack } from '../payables'
+import { shareBack } from '../paid-places'
 
 /** One of what a place was paid with: its order, the import it came with, or a dearer category since. */
 export interface PaidPiece {

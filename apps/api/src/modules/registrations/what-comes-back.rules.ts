@@ -1,5 +1,5 @@
 import type { Cop, WithdrawalSettings } from '@zancada/contracts'
-import { type ChangedSince, moneyOf, paidFor } from '../payables'
+import { type ChangedSince, moneyOf, paidFor } from '../paid-places'
 import { takesPlace } from '../places'
 import { withdrawalUntil } from '../settings'
 import { refundOf } from './self-service.rules'

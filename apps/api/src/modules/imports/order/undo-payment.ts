@@ -2,8 +2,8 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import type { Transaction } from '../../../platform/database/transaction'
 import { endPaidOrders } from '../../orders'
-import type { PayableDependencies } from '../../payables'
-import { markRefunded } from '../../places'
+import { markRefunded } from '../../paid-places'
+import { insertCoveredRefunds, type PayableDependencies } from '../../payables'
 import { mayBecome } from '../import-states.rules'
 import { type ImportRecord, updateImport } from '../imports.repository'
 import { oweCredit } from './end-import'
@@ -12,7 +12,6 @@ import { type CostOfRow, creditOf, sumOf, without } from './import-money.rules'
 import { paidState } from './import-standing.rules'
 import {
   freeTransfers,
-  insertCoveredRefunds,
   type PaidRow,
   selectCoveredRows,
   selectPaidRows,

@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Refunds } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { CostOfRow } from './import-money.rules'
 
@@ -23,9 +21,6 @@ const PEOPLE = sql`(
   join orders as listed on listed.id = mate.order_id and listed.import_order_id = orders.import_order_id
   where own.order_id = orders.id
 ) as people`
-
-/** Rows of one statement. */
-const AT_ONCE = 1_000
 
 /** What went back of one place. */
 const BACK = sql`
@@ -112,30 +107,6 @@ export async function selectCoveredRows(
     where back.back_cop = orders.total_cop
   `.execute(tx)
   return rows
-}
-
-/** Went back within the whole payment. */
-export async function insertCoveredRefunds(
-  tx: Transaction,
-  refunds: readonly Pick<
-    Insertable<Refunds>,
-    'payable_kind' | 'payable_id' | 'registration_id' | 'amount_cop' | 'covered_by_payment_id'
-  >[],
-  now: Date,
-): Promise<void> {
-  for (let from = 0; from < refunds.length; from += AT_ONCE)
-    await tx
-      .insertInto('refunds')
-      .values(
-        refunds.slice(from, from + AT_ONCE).map((refund) => ({
-          ...refund,
-          reason: 'order_returned' as const,
-          state: 'done' as const,
-          created_at: now,
-          done_at: now,
-        })),
-      )
-      .execute()
 }
 
 /** What transfers had paid of these orders, all ending, serves the next rows: nobody notes it as returned any more. */

@@ -2,21 +2,17 @@ import { writeAudit } from '../../../platform/audit'
 import { inSavepoint } from '../../../platform/database/savepoint'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
 import type { Transaction } from '../../../platform/database/transaction'
+import { canMoveCharge, moveCharge, oweChargeAgain, updateCharge } from '../../category-charges'
 import { ticketJob } from '../../orders'
+import { markPlaceRefunded, markRefunded } from '../../paid-places'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
 import {
-  canMoveCharge,
   findRoom,
   giveBackCategory,
   isDocumentClaimed,
   markOwedAgain,
   markPlaceOwedAgain,
-  markPlaceRefunded,
-  markRefunded,
   moveCategory,
-  moveCharge,
-  oweChargeAgain,
-  updateCharge,
   whyGone,
 } from '../../places'
 import { lockRegistration } from '../../registrations'

@@ -41,35 +41,6 @@ export async function hasOpenDispute(
   return disputed !== undefined
 }
 
-/** What a lost dispute took, as a part that went back. */
-export async function insertLostPart(
-  tx: Transaction,
-  { payable_kind, payable_id }: PayableName,
-  lost: {
-    readonly dispute_id: string
-    readonly amount_cop: number
-    readonly note: string
-    readonly returned_on: string
-    readonly now: Date
-  },
-): Promise<void> {
-  await tx
-    .insertInto('refunds')
-    .values({
-      payable_kind,
-      payable_id,
-      dispute_id: lost.dispute_id,
-      amount_cop: lost.amount_cop,
-      reason: 'dispute_lost',
-      state: 'done',
-      note: lost.note,
-      returned_on: lost.returned_on,
-      created_at: lost.now,
-      done_at: lost.now,
-    })
-    .execute()
-}
-
 export async function selectEventId(
   db: Queryable,
   { payable_kind, payable_id }: PayableName,

@@ -1,13 +1,19 @@
 import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../../platform/database/transaction'
-import { insertDueRefund, type Payable } from '../../payables'
+import {
+  coverNewestRefunds,
+  insertDueRefund,
+  insertLostPart,
+  type Payable,
+  sumParts,
+  sumReturnedParts,
+} from '../../payables'
 import type { AttentionReason } from '../attention-reasons.rules'
 import { writeDoubleReturn } from '../double-returns/write-double-return'
 import { endWhatItBought } from '../follow-refund'
 import { paidItsPayable } from '../payment-states.rules'
 import { type PaymentRecord, sumOtherPayments, updatePayment } from '../payments.repository'
-import { coverNewestRefunds, sumParts, sumReturnedParts } from '../refunds.repository'
-import { type DisputeRecord, insertLostPart, selectEventId, selectFee } from './disputes.repository'
+import { type DisputeRecord, selectEventId, selectFee } from './disputes.repository'
 
 interface Lost {
   readonly payable: Payable

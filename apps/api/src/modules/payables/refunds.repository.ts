@@ -1,13 +1,38 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Refunds } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import type { PayableName } from '../payables'
+import type { PayableName } from './payable'
 
 /** A part of a payable's money that goes back: for one registration, or because it was too much. */
 export type RefundRecord = Selectable<Refunds>
 
 export function selectRefund(db: Queryable, id: string): Promise<RefundRecord | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export interface DueRefund {
+  /** Null for what no runner gave up: it was too much. */
+  readonly registration_id: string | null
+  readonly amount_cop: number
+  readonly reason: Selectable<Refunds>['reason']
+  readonly created_at: Date
+  /** What of it is the platform's fee, which the organizer does not carry. */
+  readonly platform_fee_cop?: number
+  /** The payment that brought it, of what was too much. */
+  readonly excess_of_payment_id?: string
+}
+
+/** A part of a payable's money that goes back, for the administrator to see to. Answers its last day too. */
+export async function insertDueRefund(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+  refund: DueRefund,
+): Promise<{ readonly id: string; readonly return_by: string }> {
+  return tx
+    .insertInto('refunds')
+    .values({ payable_kind, payable_id, ...refund })
+    .returning(['id', sql<string>`return_by`.as('return_by')])
+    .executeTakeFirstOrThrow()
 }
 
 interface Closing {
@@ -155,3 +180,59 @@ function partsOf(db: Queryable, { payable_kind, payable_id }: PayableName) {
 async function sumOfParts(query: ReturnType<typeof partsOf>): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).sum
 }
+
+/** What a lost dispute took, as a part that went back. */
+export async function insertLostPart(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+  lost: {
+    readonly dispute_id: string
+    readonly amount_cop: number
+    readonly note: string
+    readonly returned_on: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      payable_kind,
+      payable_id,
+      dispute_id: lost.dispute_id,
+      amount_cop: lost.amount_cop,
+      reason: 'dispute_lost',
+      state: 'done',
+      note: lost.note,
+      returned_on: lost.returned_on,
+      created_at: lost.now,
+      done_at: lost.now,
+    })
+    .execute()
+}
+
+/** What went back within a whole payment, of many places at once. */
+export async function insertCoveredRefunds(
+  tx: Transaction,
+  refunds: readonly Pick<
+    Insertable<Refunds>,
+    'payable_kind' | 'payable_id' | 'registration_id' | 'amount_cop' | 'covered_by_payment_id'
+  >[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < refunds.length; from += AT_ONCE)
+    await tx
+      .insertInto('refunds')
+      .values(
+        refunds.slice(from, from + AT_ONCE).map((refund) => ({
+          ...refund,
+          reason: 'order_returned' as const,
+          state: 'done' as const,
+          created_at: now,
+          done_at: now,
+        })),
+      )
+      .execute()
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 1_000

@@ -3,15 +3,14 @@ import type { CategoryChargeState } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { updateChargeState } from './category-charges.repository'
 import { canMoveCharge } from './charge-states.rules'
-import { giveBackCategory } from './hold-category'
 
-interface MovedCharge {
+export interface MovedCharge {
   readonly id: string
   readonly code: string
   readonly state: CategoryChargeState
 }
 
-interface Step<To extends CategoryChargeState> {
+export interface ChargeStep<To extends CategoryChargeState> {
   readonly to: To
   readonly actor_id?: string
   readonly now: Date
@@ -21,7 +20,7 @@ interface Step<To extends CategoryChargeState> {
 export async function moveCharge(
   tx: Transaction,
   charge: MovedCharge,
-  { to, actor_id, now }: Step<CategoryChargeState>,
+  { to, actor_id, now }: ChargeStep<CategoryChargeState>,
 ): Promise<void> {
   if (!canMoveCharge(charge.state, to))
     throw new Error(`The charge ${charge.code} is ${charge.state}, it cannot be ${to}`)
@@ -45,7 +44,7 @@ export async function moveCharge(
 export async function oweChargeAgain(
   tx: Transaction,
   charge: MovedCharge,
-  { to, now }: Step<'paid' | 'partially_refunded' | 'refund_due'>,
+  { to, now }: ChargeStep<'paid' | 'partially_refunded' | 'refund_due'>,
 ): Promise<void> {
   await updateChargeState(tx, charge.id, { state: to, updated_at: now })
   await writeAudit(tx, {
@@ -56,20 +55,4 @@ export async function oweChargeAgain(
     before: { state: charge.state },
     after: { state: to },
   })
-}
-
-interface HoldingCharge extends MovedCharge {
-  readonly event_id: string
-  readonly category_id: string
-  readonly price_phase_id: string
-}
-
-/** A charge that waits no more gives back the place it held. */
-export async function endCharge(
-  tx: Transaction,
-  charge: HoldingCharge,
-  step: Step<'expired' | 'cancelled'>,
-): Promise<void> {
-  await moveCharge(tx, charge, step)
-  await giveBackCategory(tx, charge.event_id, charge)
 }

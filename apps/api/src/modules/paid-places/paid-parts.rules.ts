@@ -1,5 +1,5 @@
 import type { Cop } from '@zancada/contracts'
-import type { PayableName } from './payable'
+import type { PayableName } from '../payables'
 
 /** What a registration was paid with: its order and, since, the dearer categories its runner paid for. */
 export interface PaidPart extends PayableName {

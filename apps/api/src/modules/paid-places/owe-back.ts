@@ -1,10 +1,9 @@
 import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
+import { type DueRefund, insertDueRefund, type PayableName } from '../payables'
 import { selectPaidParts } from './paid-parts.repository'
 import { type PartBack, platformFeeOf, shareBack } from './paid-parts.rules'
-import type { PayableName } from './payable'
-import { type DueRefund, insertDueRefund } from './refunds-due.repository'
 
 interface Owing {
   readonly registration_id: string

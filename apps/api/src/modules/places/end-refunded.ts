@@ -1,27 +1,17 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { canMoveRegistration, mayBeOwedAgain } from './registration-states.rules'
-import { selectOfPlace, selectReturned, selectStates, updateState } from './registrations.repository'
+import { type ReadRegistration, selectOfPlace, selectStates, updateState } from './registrations.repository'
 
-/**
- * The money of registrations that were given up before is back; their places were freed when they ended. One that the
- * money finds elsewhere in its life stays as it is, and so does one of which another part is still owed.
- */
-export async function markRefunded(
+/** All of their money is back. One that it finds elsewhere in its life stays as it is. */
+export async function endRefunded(
   tx: Transaction,
-  registrationIds: readonly string[],
+  registrations: readonly ReadRegistration[],
   now: Date,
 ): Promise<void> {
-  if (registrationIds.length === 0) return
-  const registrations = await selectReturned(tx, registrationIds)
   const ended = registrations.filter(
     ({ state }) => state !== 'confirmed' && canMoveRegistration(state, 'refunded'),
   )
   await updateState(tx, ended, { to: 'refunded', now })
-}
-
-/** The same for the runner who has a registration's place by now: payments follow the place. */
-export async function markPlaceRefunded(tx: Transaction, registrationId: string, now: Date): Promise<void> {
-  await markRefunded(tx, await selectOfPlace(tx, registrationId), now)
 }
 
 /** The money of these came back from the bank: they ended, and something of them is owed again. No place moves. */
