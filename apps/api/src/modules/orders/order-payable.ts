@@ -44,6 +44,7 @@ export function orderPayable(
     standing,
     amount_cop: order.total_cop,
     left_cop: standing === 'settled' ? 0 : order.total_cop,
+    fee_cop: order.service_fee_cop + order.organizer_fee_cop,
     takes_parts: false,
     held_until: order.expires_at,
     payer: () => payerOf(tx, order),
@@ -73,8 +74,6 @@ export function orderPayable(
       await setPaidAt(tx, order.id, paidAt)
       await move('refunded')
     },
-    endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
-    loseCredit: async () => undefined,
     countReturned: async (returned_cop) => {
       // Whoever paid nothing keeps their place when the money of the others is back.
       const isEnded = returned_cop >= order.total_cop && !(await hasConfirmed(tx, order.id))
@@ -87,8 +86,7 @@ export function orderPayable(
       else if (registrations.some(({ confirmed_at }) => confirmed_at !== null)) return
       if (order.state === 'refunded') await oweOrderAgain(tx, order, hadPaid ? 'paid' : 'refund_due', now)
     },
-    owePartsAgain: async (registrationIds, returned_cop) => {
-      await markOwedAgain(tx, registrationIds, now)
+    countOwedAgain: async (returned_cop) => {
       const to = returned_cop > 0 ? 'partially_refunded' : 'paid'
       const isBack = order.state === 'refunded' || order.state === 'partially_refunded'
       if (isBack && returned_cop < order.total_cop && to !== order.state)

@@ -55,6 +55,8 @@ export interface Payable extends PayableName {
   readonly standing: PayableStanding
   readonly amount_cop: Cop
   readonly left_cop: Cop
+  /** The platform's fee of all of it; 0 where each place of it has its own. */
+  readonly fee_cop: Cop
   /** Several payments may pay it; otherwise one pays it whole. */
   readonly takes_parts: boolean
   /** Until when what it sells waits for its buyer. */
@@ -72,8 +74,6 @@ export interface Payable extends PayableName {
   retake(paid_cop: Cop): Promise<Retaken>
   /** Lets go of what it holds. */
   release(to: 'expired' | 'cancelled'): Promise<void>
-  /** Ended without what its money was for: what came in goes back. */
-  owe(): Promise<void>
   /** While a payment is under way; never shortens. */
   keepUntil(until: Date): Promise<void>
 
@@ -83,23 +83,26 @@ export interface Payable extends PayableName {
     readonly isEnded: boolean
     readonly payment_id: string
   }): Promise<Undone>
-  /** All that came in and bought nothing went back. */
-  endOwed(paidAt: Date): Promise<void>
-  /** Parts of what it sold, given up before, whose money is now back. */
-  endParts(registrationIds: readonly string[]): Promise<void>
-  /** The payer's bank took this payment, and with it credit that was owed: that is nobody's any more. */
-  loseCredit(paymentId: string): Promise<void>
-  /** A part went back; `returned_cop` is all that did in parts. */
-  countReturned(returned_cop: Cop): Promise<void>
   /**
    * What had gone back of a whole payment came back: it is owed as it was before. `hadPaid`: it had paid this, and did not
    * come when there was nothing to buy.
    */
   oweAgain(returned: { readonly hadPaid: boolean }): Promise<void>
-  /** The same of parts; `returned_cop` is all that is still back in parts. */
-  owePartsAgain(registrationIds: readonly string[], returned_cop: Cop): Promise<void>
   /** Whether its buyer knows whose part it was: a place handed on is a stranger's. */
   mayNameRunner(registrationId: string): Promise<boolean>
+
+  // What follows is brought by kinds whose own states follow the money that goes back.
+
+  /** Ended without what its money was for: what came in goes back. */
+  owe?(): Promise<void>
+  /** All that came in and bought nothing went back. */
+  endOwed?(paidAt: Date): Promise<void>
+  /** A part went back; `returned_cop` is all that did in parts. */
+  countReturned?(returned_cop: Cop): Promise<void>
+  /** Parts that had gone back are owed again; `returned_cop` is all that is still back in parts. */
+  countOwedAgain?(returned_cop: Cop): Promise<void>
+  /** The payer's bank took this payment, and with it credit that was owed: that is nobody's any more. */
+  loseCredit?(paymentId: string): Promise<void>
 }
 
 /** As far as they are known. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction'
+import { markRefunded } from '../paid-places'
 import { coverDueRefunds, coverExcess, coverNewestRefunds, type Payable, sumParts } from '../payables'
 import { type PaymentRecord, sumOtherPayments } from './payments.repository'
 
@@ -14,11 +15,11 @@ export async function coverParts(
   now: Date,
 ): Promise<void> {
   if (!payable.takes_parts) {
-    await payable.endParts(await coverDueRefunds(tx, payable, payment.id, now))
+    await markRefunded(tx, await coverDueRefunds(tx, payable, payment.id, now), now)
     return
   }
   await coverExcess(tx, payment.id, now)
   const { standing_cop } = await sumOtherPayments(tx, payable, payment)
   const missing = (await sumParts(tx, payable)) - standing_cop
-  await payable.endParts(await coverNewestRefunds(tx, payable, payment.id, missing, now))
+  await markRefunded(tx, await coverNewestRefunds(tx, payable, payment.id, missing, now), now)
 }

@@ -42,6 +42,6 @@ export async function endWhatItBought(
     return { keepsPlaces }
   }
   if (!(await hasRefundDue(tx, payable, { paymentId: payment.id })))
-    await payable.endOwed(payment.approved_at ?? now)
+    await payable.endOwed?.(payment.approved_at ?? now)
   return { keepsPlaces: false }
 }

@@ -69,6 +69,7 @@ const bulkPayables: PayableKind = {
       standing: paid_cop < total_cop ? 'open' : 'settled',
       amount_cop: total_cop,
       left_cop: total_cop - paid_cop,
+      fee_cop: 0,
       takes_parts: true,
       held_until: now,
       payer: async () => ({
@@ -96,14 +97,8 @@ const bulkPayables: PayableKind = {
 
 const NOTHING_HELD = {
   release: async () => undefined,
-  owe: async () => undefined,
   keepUntil: async () => undefined,
-  endOwed: async () => undefined,
-  loseCredit: async () => undefined,
-  endParts: async () => undefined,
-  countReturned: async () => undefined,
   oweAgain: async () => undefined,
-  owePartsAgain: async () => undefined,
 }
 
 async function addPaid(tx: Transaction, id: string, amount: number): Promise<void> {

@@ -2,6 +2,7 @@ import { writeAudit, writeAudits } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
 import { type Payable, reopenRefundsOfLine, sumReturnedParts } from '../payables'
+import { markOwedAgain } from '../places'
 import { paidItsPayable } from './payment-states.rules'
 import { reopenPayment } from './payments.repository'
 
@@ -37,11 +38,14 @@ export async function owePartsAgain(
   actor: Actor,
   { payable, line_id, note }: { readonly payable: Payable; readonly line_id: string; readonly note: string },
   reference: string,
+  now: Date,
 ): Promise<number> {
   const parts = await reopenRefundsOfLine(tx, line_id, note)
   const registrationIds = parts.flatMap(({ registration_id }) => registration_id ?? [])
-  if (registrationIds.length > 0)
-    await payable.owePartsAgain(registrationIds, await sumReturnedParts(tx, payable))
+  if (registrationIds.length > 0) {
+    await markOwedAgain(tx, registrationIds, now)
+    await payable.countOwedAgain?.(await sumReturnedParts(tx, payable))
+  }
   await writeAudits(
     tx,
     parts.map(({ id, amount_cop }) => ({

@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
+import { markRefunded } from '../paid-places'
 import { closeDueRefund, type RefundRecord, sumReturnedParts } from '../payables'
 import { selectAdminPart } from './admin-payment-rows.repository'
 import { voidInProgress } from './assert-refundable'
@@ -34,8 +35,8 @@ export async function refundPart(
     if (closed === undefined) throw conflict('already_refunded', 'Esta parte ya se devolvió')
     const { registration_id } = closed
     if (registration_id !== null) {
-      await payable.endParts([registration_id])
-      await payable.countReturned(await sumReturnedParts(tx, payable))
+      await markRefunded(tx, [registration_id], now)
+      await payable.countReturned?.(await sumReturnedParts(tx, payable))
     }
     await writeAudit(tx, {
       actor_id: actor.user_id,

@@ -1,6 +1,7 @@
 import { writeAudits } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
+import { markRefunded } from '../paid-places'
 import { closeRefundsOfLine, type Payable, sumReturnedParts } from '../payables'
 import { voidInProgress } from './assert-refundable'
 import { hasOpenClaim } from './payments.repository'
@@ -20,8 +21,8 @@ export async function returnParts(
   const closed = await closeRefundsOfLine(tx, line_id, { note, reference, returned_on, done_at: now })
   const registrationIds = closed.flatMap(({ registration_id }) => registration_id ?? [])
   if (registrationIds.length > 0) {
-    await payable.endParts(registrationIds)
-    await payable.countReturned(await sumReturnedParts(tx, payable))
+    await markRefunded(tx, registrationIds, now)
+    await payable.countReturned?.(await sumReturnedParts(tx, payable))
   }
   await writeAudits(
     tx,

@@ -128,7 +128,7 @@ async function owe(
 ): Promise<PaymentRecord> {
   const { payable, now } = heard
   const payment = await writePayment(tx, heard, { is_refund_due: true, attention_reason: reason })
-  if (ENDS_UNSOLD.has(reason)) await payable.owe()
+  if (ENDS_UNSOLD.has(reason)) await payable.owe?.()
   const { amount_cop, return_by } = payment
   await tellRefundDue(deps, tx, payable, { amount_cop, return_by, reason, now })
   return payment

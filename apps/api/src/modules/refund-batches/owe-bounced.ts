@@ -45,6 +45,7 @@ export async function oweBounced(
           actor,
           { payable, line_id, note: noteOfTransfer(file_code, reference) },
           reference,
+          now,
         )
       : await oweWholeAgain(tx, actor, { payable, payment_id: line.payment_id }, reference, now)
   if (owed_cop !== settled_cop)

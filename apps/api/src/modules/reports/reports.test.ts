@@ -103,8 +103,8 @@ describe('reports', () => {
         now,
       )
       await payable.release('expired')
-      await payable.owe()
-      await payable.endOwed(now)
+      await payable.owe?.()
+      await payable.endOwed?.(now)
     })
     expect(figuresOf(await read('ventas', '', headers))).toMatchObject({
       places: 1,

@@ -3,9 +3,8 @@ import { writeAudit } from '../../../platform/audit'
 import { inSavepoint } from '../../../platform/database/savepoint'
 import type { Transaction } from '../../../platform/database/transaction'
 import { selectReleasedRedemption, spendReleasedRedemption } from '../../discounts'
-import { markRefunded } from '../../paid-places'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
-import { holdListedLate, markOwedAgain, whyGone } from '../../places'
+import { holdListedLate, whyGone } from '../../places'
 import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
@@ -47,6 +46,7 @@ export function importPayable(
     standing: PAYABLE_STANDINGS[locked.state],
     amount_cop: locked.total_cop,
     left_cop: leftOf(locked),
+    fee_cop: 0,
     takes_parts: true,
     tellsItsEnd: true,
     held_until: locked.held_until ?? now,
@@ -69,8 +69,6 @@ export function importPayable(
       if (to === 'expired' && (await paysNextRow(tx, locked))) return
       await endImport(deps, tx, locked, { to, now })
     },
-    // It ended as it did: the payment itself says that it goes back.
-    owe: async () => undefined,
     keepUntil: async (until) => {
       if (locked.expires_at !== null && until > locked.expires_at)
         await updateImport(tx, locked.id, { expires_at: until })
@@ -79,8 +77,6 @@ export function importPayable(
       unanswered_cop: await undoPayment(deps, tx, locked, returned, now),
       keepsPlaces: false,
     }),
-    endOwed: async () => undefined,
-    endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
     loseCredit: async (paymentId) => {
       const { credit_cop, lost_cop } = await sumCoveredParts(tx, paymentId)
       await updateImport(tx, locked.id, {
@@ -88,12 +84,10 @@ export function importPayable(
         owed_cop: locked.owed_cop - credit_cop - lost_cop,
       })
     },
-    countReturned: async () => undefined,
     // What goes back of an import that it had paid goes back in parts.
     oweAgain: async ({ hadPaid }) => {
       if (hadPaid) throw new Error(`A whole payment of the import ${locked.code} left by the bank`)
     },
-    owePartsAgain: (registrationIds) => markOwedAgain(tx, registrationIds, now),
     // The company named its runners; whoever got a place since is a stranger.
     mayNameRunner: (registrationId) => isStillTheirs(tx, registrationId),
   }

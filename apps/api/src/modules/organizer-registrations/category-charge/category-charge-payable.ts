@@ -4,13 +4,12 @@ import type { CategoryChargeState } from '../../../platform/database/schema.gen'
 import type { Transaction } from '../../../platform/database/transaction'
 import { canMoveCharge, moveCharge, oweChargeAgain, updateCharge } from '../../category-charges'
 import { ticketJob } from '../../orders'
-import { markPlaceRefunded, markRefunded } from '../../paid-places'
+import { markPlaceRefunded } from '../../paid-places'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
 import {
   findRoom,
   giveBackCategory,
   isDocumentClaimed,
-  markOwedAgain,
   markPlaceOwedAgain,
   moveCategory,
   whyGone,
@@ -56,6 +55,7 @@ export function chargePayable(
     standing,
     amount_cop: charge.total_cop,
     left_cop: standing === 'settled' ? 0 : charge.total_cop,
+    fee_cop: charge.service_fee_cop + charge.organizer_fee_cop,
     takes_parts: false,
     held_until: charge.expires_at,
     payer: async () => ({
@@ -93,8 +93,6 @@ export function chargePayable(
       return { unanswered_cop: 0, keepsPlaces: false }
     },
     endOwed: () => move('refunded'),
-    endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
-    loseCredit: async () => undefined,
     countReturned: (returned_cop) =>
       move(returned_cop >= charge.total_cop ? 'refunded' : 'partially_refunded'),
     oweAgain: async ({ hadPaid }) => {
@@ -102,8 +100,7 @@ export function chargePayable(
         await oweChargeAgain(tx, charge, { to: hadPaid ? 'paid' : 'refund_due', now })
       if (hadPaid) await markPlaceOwedAgain(tx, charge.registration_id, now)
     },
-    owePartsAgain: async (registrationIds, returned_cop) => {
-      await markOwedAgain(tx, registrationIds, now)
+    countOwedAgain: async (returned_cop) => {
       const to = returned_cop > 0 ? 'partially_refunded' : 'paid'
       const isBack = charge.state === 'refunded' || charge.state === 'partially_refunded'
       if (isBack && returned_cop < charge.total_cop && to !== charge.state)

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { PaymentDisputes } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { PayableName } from '../../payables'
@@ -53,15 +53,4 @@ export async function selectEventId(
     .where('payables.id', '=', payable_id)
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** The platform's fee of what a payable sold; of a list each place has its own. */
-export async function selectFee(db: Queryable, { payable_kind, payable_id }: PayableName): Promise<number> {
-  if (payable_kind === 'import_order') return 0
-  const row = await db
-    .selectFrom(payable_kind === 'order' ? 'orders' : 'category_charges')
-    .select(sql<number>`service_fee_cop + organizer_fee_cop`.as('fee_cop'))
-    .where('id', '=', payable_id)
-    .executeTakeFirstOrThrow()
-  return row.fee_cop
 }

@@ -1,5 +1,6 @@
 import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../../platform/database/transaction'
+import { markRefunded } from '../../paid-places'
 import {
   coverNewestRefunds,
   insertDueRefund,
@@ -13,7 +14,7 @@ import { writeDoubleReturn } from '../double-returns/write-double-return'
 import { endWhatItBought } from '../follow-refund'
 import { paidItsPayable } from '../payment-states.rules'
 import { type PaymentRecord, sumOtherPayments, updatePayment } from '../payments.repository'
-import { type DisputeRecord, selectEventId, selectFee } from './disputes.repository'
+import { type DisputeRecord, selectEventId } from './disputes.repository'
 
 interface Lost {
   readonly payable: Payable
@@ -66,7 +67,7 @@ async function endDebt(tx: Transaction, lost: Lost): Promise<Cop> {
       registration_id: null,
       amount_cop: rest_cop,
       // The platform gives its fee back of a cancelled race, as it did while the whole was owed (ADR 54).
-      platform_fee_cop: isOfCancelledRace ? Math.min(await selectFee(tx, payable), rest_cop) : 0,
+      platform_fee_cop: isOfCancelledRace ? Math.min(payable.fee_cop, rest_cop) : 0,
       reason: 'event_cancelled',
       created_at: now,
     })
@@ -94,8 +95,8 @@ async function takePart(
   const gone_cop = Math.max(0, Math.min(dispute.amount_cop, standing_cop))
   const due_cop = (await sumParts(tx, payable)) - returned_cop
   const ended = await coverNewestRefunds(tx, payable, payment.id, due_cop - (standing_cop - gone_cop), now)
-  if (paidItsPayable(payment)) await payable.endParts(ended)
-  await payable.loseCredit(payment.id)
+  if (paidItsPayable(payment)) await markRefunded(tx, ended, now)
+  await payable.loseCredit?.(payment.id)
   if (gone_cop > 0)
     await insertLostPart(tx, payable, {
       dispute_id: dispute.id,
