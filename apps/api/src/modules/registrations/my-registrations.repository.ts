@@ -9,7 +9,7 @@ import { BUYER_EMAIL, filledSeats } from '../orders'
 import { changedSince, lockPayingImport } from '../paid-places'
 import { addedCity } from '../settings'
 import { paidPieces } from './paid-place.repository'
-import { WITHDRAWAL_FACTS } from './withdrawal.repository'
+import { fullRefundUntil, WITHDRAWAL_FACTS } from './withdrawal.repository'
 
 export type MyRegistrationRow = Awaited<ReturnType<typeof selectMyRegistrations>>[number]
 
@@ -203,17 +203,6 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       'pickups.document_number as pickup_document_number',
       'pickups.code as pickup_code',
     ])
-}
-
-/**
- * Until when a place of an order brings back all that was paid, by the moves of its race that came after it was bought:
- * whoever buys later knows the new day. Read beside `events` and `orders`.
- */
-export function fullRefundUntil() {
-  return sql<Date | null>`(
-    select max(refund_until_at) from event_postponements
-    where event_postponements.event_id = events.id and event_postponements.created_at >= orders.created_at
-  )`
 }
 
 export type RegistrationRow = Selectable<Registrations>

@@ -14,3 +14,14 @@ export const WITHDRAWAL_FACTS = [
   )`.as('is_kit_out'),
   sql<WithdrawalSettings>`withdrawal_of(orders.id, orders.paid_at)`.as('withdrawal'),
 ] as const
+
+/**
+ * Until when a place of an order brings back all that was paid, by the moves of its race that came after it was bought:
+ * whoever buys later knows the new day. Read beside `events` and `orders`.
+ */
+export function fullRefundUntil() {
+  return sql<Date | null>`(
+    select max(refund_until_at) from event_postponements
+    where event_postponements.event_id = events.id and event_postponements.created_at >= orders.created_at
+  )`
+}
