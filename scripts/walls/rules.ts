@@ -70,7 +70,7 @@ export const entryFiles: readonly RegExp[] = [
 /** Lowest first. Inside a tier the right may call the left. */
 export const moduleTiers: readonly (readonly string[])[] = [
   ['settings', 'consents', 'legal', 'accounts', 'organizers', 'team'],
-  ['events', 'widgets', 'discounts', 'payables'],
+  ['events', 'participants', 'widgets', 'discounts', 'payables'],
   ['category-charges', 'places', 'paid-places', 'history'],
   ['orders', 'registrations', 'inventory'],
   [

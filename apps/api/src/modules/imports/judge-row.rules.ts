@@ -7,7 +7,7 @@ import {
   MUNICIPALITIES,
   type ParticipantFields,
 } from '@zancada/contracts'
-import { readParticipant, type StoredParticipant } from '../orders'
+import { readParticipant, type StoredParticipant } from '../participants'
 import { documentKey } from '../places'
 import { fieldsOf } from './import-fields.rules'
 import { type ImportTerms, isRelay } from './import-terms.rules'

@@ -1,8 +1,8 @@
 import type { AnswerOf, listSavedRunnersCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
+import { presentSavedRunner } from '../participants'
 import { buyerOf, isVerified } from './buyer.rules'
-import { presentSavedRunner } from './orders.presenter'
 import { bothNamesOf } from './own-order'
 import { selectSavedRunners } from './participants.repository'
 

@@ -1,15 +1,6 @@
-import {
-  BLOOD_TYPES,
-  cityName,
-  guardianSchema,
-  type Order,
-  type OrderLine,
-  type OrderRegistration,
-  type Participant,
-  type Seat,
-} from '@zancada/contracts'
-import { z } from 'zod'
+import { cityName, type Order, type OrderLine, type OrderRegistration, type Seat } from '@zancada/contracts'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
+import { presentParticipant } from '../participants'
 import { ticketTextOf } from '../places'
 import { whyNotExtendable } from './extension.rules'
 import { presentMoneyBack } from './money-back.presenter'
@@ -109,57 +100,4 @@ export function presentLines(rows: readonly PlaceFacts[]): OrderLine[] {
     })
   }
   return [...lines.values()]
-}
-
-const answersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-const bloodTypeSchema = z.enum(BLOOD_TYPES)
-
-type ParticipantRow = Pick<OrderRegistrationRow, keyof Participant>
-
-/** A participant is written whole or not at all, so one missing field means that nobody is named yet, or any more. */
-export function presentParticipant(row: ParticipantRow): Participant | null {
-  const { document_type, document_number, first_name, last_name, email, phone, birth_on, gender, city_code } =
-    row
-  const { emergency_contact_name, emergency_contact_phone } = row
-  if (
-    document_type === null ||
-    document_number === null ||
-    first_name === null ||
-    last_name === null ||
-    email === null ||
-    phone === null ||
-    birth_on === null ||
-    gender === null ||
-    city_code === null ||
-    emergency_contact_name === null ||
-    emergency_contact_phone === null
-  )
-    return null
-  return {
-    document_type,
-    document_number,
-    first_name,
-    last_name,
-    email,
-    phone,
-    birth_on,
-    gender,
-    city_code,
-    club: row.club,
-    eps: row.eps,
-    blood_type: bloodTypeSchema.nullable().catch(null).parse(row.blood_type),
-    emergency_contact_name,
-    emergency_contact_phone,
-    size: row.size,
-    answers: answersSchema.catch({}).parse(row.answers),
-    guardian: guardianSchema.nullable().catch(null).parse(row.guardian),
-  }
-}
-
-/** Without what belonged to that race. */
-export function presentSavedRunner(row: ParticipantRow): Omit<Participant, 'size' | 'answers'> | null {
-  const participant = presentParticipant(row)
-  if (participant === null) return null
-  const { size: _size, answers: _answers, ...person } = participant
-  return person
 }

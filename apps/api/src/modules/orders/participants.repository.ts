@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { participantColumns, type StoredParticipant } from '../participants'
 import type { BothNames } from './buyer.rules'
 import { ofEither } from './orders.repository'
-import type { StoredParticipant } from './participant.rules'
-import { participantColumns } from './participant-columns.rules'
 
 interface WrittenParticipant {
   readonly registration_id: string

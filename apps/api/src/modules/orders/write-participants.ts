@@ -7,6 +7,7 @@ import { InvalidInputError } from '../../platform/http/problems'
 import { type FormHolder, givenConsents, giverOf, givingFaults, replaceRunnerConsents } from '../consents'
 import { calendarDate } from '../events'
 import { assertInForce, assertTextsAccepted, inForce } from '../legal'
+import { isMinor, readParticipant, type StoredParticipant, selectEventTerms } from '../participants'
 import {
   ALREADY_REGISTERED,
   changeSizes,
@@ -17,13 +18,10 @@ import {
 } from '../places'
 import { buyerOf } from './buyer.rules'
 import { selectNamedDocuments, selectOtherCategories } from './claimed-runners.repository'
-import { selectEventTerms } from './event-terms.repository'
 import { assertOpen, lockOwnOrder } from './lock-order'
-import { isMinor } from './minor.rules'
 import { orderFaults } from './order-faults.rules'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { type OrderRow, selectBuyer } from './orders.repository'
-import { readParticipant, type StoredParticipant } from './participant.rules'
 import { selectBuyerDocuments, updateParticipants } from './participants.repository'
 import { presentOrder } from './present-order'
 import { limitQuestions } from './question-limit'

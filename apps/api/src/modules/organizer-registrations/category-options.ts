@@ -4,8 +4,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
 import { calendarDate } from '../events'
-import { presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { moneyOf } from '../paid-places'
+import { presentParticipant, readParticipant, selectEventTerms } from '../participants'
 import { selectFee } from '../settings'
 import {
   type ChargedDifference,

@@ -11,13 +11,8 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { carryConsents } from '../consents'
 import { calendarDate } from '../events'
-import {
-  participantColumns,
-  presentParticipant,
-  readParticipant,
-  selectEventTerms,
-  ticketJob,
-} from '../orders'
+import { ticketJob } from '../orders'
+import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../participants'
 import { changeSizes, isBibTaken, putBibs } from '../places'
 import { updateRegistration, writeEdit } from '../registrations'
 import { bibFault } from './bib-range.rules'

@@ -6,7 +6,8 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { calendarDate } from '../events'
-import { participantColumns, readParticipant, selectEventTerms, ticketJob } from '../orders'
+import { ticketJob } from '../orders'
+import { participantColumns, readParticipant, selectEventTerms } from '../participants'
 import { ALREADY_REGISTERED, documentKey, handOverPlace } from '../places'
 import {
   heirOf,

@@ -1,5 +1,10 @@
-import type { FieldErrors, ReceivedBody, RegistrationRecord, registerByHandCall } from '@zancada/contracts'
-import { registrationRecordSchema } from '@zancada/contracts'
+import {
+  type FieldErrors,
+  type ReceivedBody,
+  type RegistrationRecord,
+  type registerByHandCall,
+  registrationRecordSchema,
+} from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -8,13 +13,8 @@ import { conflict, InvalidInputError, ProblemError } from '../../platform/http/p
 import { answerOnce } from '../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../platform/idempotency/repeatable-request'
 import { calendarDate, lockOwnEvent, refuseTakenDown } from '../events'
-import {
-  confirmationJob,
-  createOrderCode,
-  participantColumns,
-  readParticipant,
-  selectEventTerms,
-} from '../orders'
+import { confirmationJob, createOrderCode } from '../orders'
+import { participantColumns, readParticipant, selectEventTerms } from '../participants'
 import { insertTeam, registerAtOnce, selectTakenNames, TEAM_NAME_TAKEN } from '../places'
 import { requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'

@@ -1,6 +1,7 @@
 import type { RaceTicket, RepeatedScan, TicketAlert } from '@zancada/contracts'
 import type { KitItem } from '../inventory'
-import { isMinor, presentSeat } from '../orders'
+import { presentSeat } from '../orders'
+import { isMinor } from '../participants'
 import { documentPrint } from './document-print.rules'
 import { partsOf } from './handed-over.rules'
 import type { RaceTicketRow } from './race-tickets.repository'

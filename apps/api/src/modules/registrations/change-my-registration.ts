@@ -8,13 +8,8 @@ import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { carryConsents, giverOf, isGivingGuardian, ownCapacity } from '../consents'
 import { calendarDate } from '../events'
 import { inForce } from '../legal'
-import {
-  participantColumns,
-  presentParticipant,
-  readParticipant,
-  selectEventTerms,
-  ticketJob,
-} from '../orders'
+import { ticketJob } from '../orders'
+import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../participants'
 import { changeSizes } from '../places'
 import { changeOwn } from './change-own'
 import { addressCorrectedMail } from './mails/address-corrected-mail'

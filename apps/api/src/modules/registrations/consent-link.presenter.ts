@@ -1,6 +1,6 @@
 import { type ConsentPage, guardianSchema } from '@zancada/contracts'
 import { calendarDate, policiesOf } from '../events'
-import { isMinor } from '../orders'
+import { isMinor } from '../participants'
 import type { ConsentRow } from './consent-link.repository'
 import { isConsentOver } from './consent-link.rules'
 

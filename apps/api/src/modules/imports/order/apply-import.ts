@@ -6,7 +6,8 @@ import { createReadableCode } from '../../../platform/tokens/readable-code'
 import { createUuidV7 } from '../../../platform/uuid-v7'
 import { moveHeldRedemption } from '../../discounts'
 import { placesFreedJob } from '../../events'
-import { confirmationJob, participantColumns } from '../../orders'
+import { confirmationJob } from '../../orders'
+import { participantColumns } from '../../participants'
 import {
   giveBackListed,
   insertTeamNamedApart,

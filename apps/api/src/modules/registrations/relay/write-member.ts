@@ -12,7 +12,8 @@ import {
 } from '../../consents'
 import { calendarDate } from '../../events'
 import { assertInForce, inForce } from '../../legal'
-import { participantColumns, readParticipant, selectEventTerms, ticketJob } from '../../orders'
+import { ticketJob } from '../../orders'
+import { participantColumns, readParticipant, selectEventTerms } from '../../participants'
 import {
   ALREADY_REGISTERED,
   doorRefusal,

@@ -1,0 +1,5 @@
+export { selectEventTerms } from './event-terms.repository'
+export { isMinor } from './minor.rules'
+export { presentParticipant, presentSavedRunner } from './participant.presenter'
+export { readParticipant, type StoredParticipant } from './participant.rules'
+export { participantColumns } from './participant-columns.rules'
