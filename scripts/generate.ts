@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { migrate, readMigrations } from '@zancada/api'
 import { generateDatabaseTypes } from '../apps/api/src/testing/generate-database-types'
 import { generateOpenApi } from '../apps/api/src/testing/generate-openapi'
+import { generateRouteTable } from '../apps/api/src/testing/generate-route-table'
 import { generateSchema } from '../apps/api/src/testing/generate-schema'
 import { emptyDatabase, MIGRATIONS_DIRECTORY } from '../apps/api/src/testing/template-database'
 import { startEmbeddedPostgres } from '../apps/server/src/postgres'
@@ -14,13 +15,14 @@ import { tableOwners } from './walls/table-owners'
 
 /**
  * Writes the committed files that come out of other sources: the database's types and its schema out of the migrations,
- * the OpenAPI document out of the route table. With --check it only tells whether they are up to date.
+ * the OpenAPI document and the table of all routes out of the modules' route tables. With --check it only tells whether they are up to date.
  */
 const database = await readDatabase()
 const generated = [
   { path: 'apps/api/src/platform/database/schema.gen.ts', text: database.types },
   { path: 'apps/api/schema.sql', text: database.schema },
   { path: 'apps/api/openapi.json', text: generateOpenApi() },
+  { path: 'apps/api/src/route-table.gen.ts', text: generateRouteTable() },
 ]
 const outdated = generated.filter(({ path, text }) => committed(path) !== text)
 

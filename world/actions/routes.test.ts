@@ -1,9 +1,9 @@
-import { accessTable } from '@zancada/api/testing'
+import { routeTable } from '@zancada/api/testing'
 import { expect, it } from 'vitest'
 import { allActions } from './index'
 import { notYet } from './not-yet'
 
-const writes = Object.keys(accessTable).filter((route) => !route.startsWith('GET '))
+const writes = Object.keys(routeTable).filter((route) => !route.startsWith('GET '))
 const acted = new Set(allActions.flatMap(({ routes }) => routes))
 
 it('every write of the API has an action, or stands among those that have none yet', () => {

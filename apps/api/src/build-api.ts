@@ -34,7 +34,6 @@ import { settlementRoutes } from './modules/settlement'
 import { teamRoutes } from './modules/team'
 import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
-import { openToViewings } from './open-to-viewings'
 import { moneyParts } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Actor, OrganizerActor, Viewing } from './platform/http/actor'
@@ -132,7 +131,7 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
       assertCsrf(request)
     })
 
-    for (const route of routes) registerRoute(app, route, identify, openToViewings)
+    for (const route of routes) registerRoute(app, route, identify)
     await registerDocumentation(app, routes)
     for (const url of ['/api', '/api/*'])
       app.all(url, () => {

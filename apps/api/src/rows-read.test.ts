@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessTable } from './access-table'
 import { buildApi } from './build-api'
 import { type Connection, connect } from './platform/database/connect'
 import { httpOptions } from './platform/http/http-options'
 import { createMetrics } from './platform/http/metrics'
+import { routeTable } from './route-table.gen'
 import { createTestApi, type TestApi } from './testing'
 import { openChargeDesk } from './testing/charge-desk'
 import { createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
@@ -107,7 +107,7 @@ const WALKED = ['anyone', 'runner', 'buyer', 'account', 'organizer:any', 'organi
 
 it('every call of theirs is measured here, or is left out for a reason', () => {
   const patternOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/:\w+/g, ':')
-  const asked = Object.entries(accessTable).flatMap(([route, access]) =>
+  const asked = Object.entries(routeTable).flatMap(([route, { access }]) =>
     route.startsWith('GET ') && WALKED.includes(access)
       ? [patternOf(route.slice('GET /api/v1/'.length))]
       : [],

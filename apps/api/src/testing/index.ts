@@ -1,5 +1,5 @@
-export { accessTable } from '../access-table'
 export { findBrokenInvariants } from '../modules/invariants'
+export { routeTable } from '../route-table.gen'
 export {
   createCategory,
   createPhase,

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /**
  * A call is one path of the API, described once: the server registers it, the web calls it, OpenAPI prints it.
  * Paths are written with the base, a trailing slash and `:name` parameters.
@@ -9,8 +11,9 @@ export interface Call<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
+  M extends Method = Method,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method: M
   readonly path: ApiPath
   readonly summary: string
   readonly tag: string
@@ -40,7 +43,8 @@ export function defineCall<
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Answer extends z.ZodType = z.ZodType,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  M extends Method = Method,
+>(call: Call<Params, Query, Body, Answer, M>): Call<Params, Query, Body, Answer, M> {
   return call
 }
 

@@ -24,15 +24,27 @@ export function registrationRoutes(deps: ApiDependencies): Route[] {
   const isSecure = deps.publicUrl.startsWith('https:')
   return [
     ...[registerRunnerCall, registerRunnerByRoleCall].map((call) =>
-      route(call, anyone, ({ body, request }) => registerAccount(deps, body, callerOf(request))),
+      route(call, anyone, { audit: ['account.registered'] }, ({ body, request }) =>
+        registerAccount(deps, body, callerOf(request)),
+      ),
     ),
     ...[registerOrganizerCall, registerOrganizerByRoleCall].map((call) =>
-      route(call, anyone, ({ body, request }) => registerAccount(deps, body, callerOf(request))),
+      route(call, anyone, { audit: ['account.registered', 'organizer.registered'] }, ({ body, request }) =>
+        registerAccount(deps, body, callerOf(request)),
+      ),
     ),
-    route(sendGuestCodeCall, anyone, ({ body, request }) =>
-      sendGuestCode(deps, body.email, callerOf(request)),
+    route(
+      sendGuestCodeCall,
+      anyone,
+      { audit: { because: 'a code mailed to whoever asks' } },
+      ({ body, request }) => sendGuestCode(deps, body.email, callerOf(request)),
     ),
-    route(verifyGuestCodeCall, anyone, ({ body }) => verifyGuestCode(deps, body.email, body.code)),
+    route(
+      verifyGuestCodeCall,
+      anyone,
+      { audit: { because: 'a guest proves an address; what they then do is told' } },
+      ({ body }) => verifyGuestCode(deps, body.email, body.code),
+    ),
     route(startGoogleCall, anyone, async ({ request, reply }) => {
       const { authorization_url, state } = await startGoogle(deps, callerOf(request))
       reply.setCookie(GOOGLE_COOKIE, state, {
@@ -44,17 +56,25 @@ export function registrationRoutes(deps: ApiDependencies): Route[] {
       })
       return { authorization_url }
     }),
-    route(finishGoogleCall, anyone, async ({ body, request, reply }) => {
-      const answer = await finishGoogle(
-        deps,
-        { ...body, expectedState: request.cookies[GOOGLE_COOKIE] },
-        callerOf(request),
-      )
-      giveCsrfCookie(request, reply, isSecure)
-      return answer
-    }),
-    route(registerWithGoogleCall, anyone, ({ body, request }) =>
-      registerWithGoogle(deps, body, callerOf(request)),
+    route(
+      finishGoogleCall,
+      anyone,
+      { audit: ['session.opened', 'google.linked'] },
+      async ({ body, request, reply }) => {
+        const answer = await finishGoogle(
+          deps,
+          { ...body, expectedState: request.cookies[GOOGLE_COOKIE] },
+          callerOf(request),
+        )
+        giveCsrfCookie(request, reply, isSecure)
+        return answer
+      },
+    ),
+    route(
+      registerWithGoogleCall,
+      anyone,
+      { audit: ['account.registered', 'organizer.registered'] },
+      ({ body, request }) => registerWithGoogle(deps, body, callerOf(request)),
     ),
   ]
 }

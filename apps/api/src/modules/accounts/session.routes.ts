@@ -18,14 +18,19 @@ import { refreshSession } from './refresh-session'
 
 export function sessionRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(logInCall, anyone, async ({ body, request, reply }) => {
+    route(logInCall, anyone, { audit: ['session.opened'] }, async ({ body, request, reply }) => {
       const is_remembered = request.headers[REMEMBER_ME_HEADER.toLowerCase()] === 'true'
       const answer = await logIn(deps, body, { caller: callerOf(request), is_remembered })
       giveCsrfCookie(request, reply, deps.publicUrl.startsWith('https:'))
       return answer
     }),
-    route(refreshTokenCall, anyone, ({ body }) => refreshSession(deps, body.refresh)),
-    route(closeSessionCall, anyone, async ({ body }) => {
+    route(
+      refreshTokenCall,
+      anyone,
+      { audit: { because: 'the session goes on, every half hour; a reuse is told' } },
+      ({ body }) => refreshSession(deps, body.refresh),
+    ),
+    route(closeSessionCall, anyone, { audit: ['session.ended'] }, async ({ body }) => {
       await closeSession(deps, body.refresh)
       return {}
     }),
@@ -33,7 +38,7 @@ export function sessionRoutes(deps: ApiDependencies): Route[] {
       results: await listOwnSessions(deps, actor),
       next: null,
     })),
-    route(revokeSessionCall, anyAccount, async ({ actor, params }) => {
+    route(revokeSessionCall, anyAccount, { audit: ['session.ended'] }, async ({ actor, params }) => {
       await endOwnSession(deps, actor, params.id)
       return {}
     }),

@@ -2,6 +2,7 @@ import { listPublicEventsCall, loadPublicEventCall, type ReceivedQuery } from '@
 import type { ApiDependencies } from '../../platform/dependencies'
 import { anyone } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
+import { NOTHING_HIDDEN } from '../../platform/http/viewing-gate'
 import { createSharedReads } from '../../platform/shared-reads'
 import { listPublicEvents } from './list-public-events'
 import { loadPublicEvent } from './load-public-event'
@@ -14,8 +15,8 @@ export function eventsRoutes(deps: ApiDependencies): Route[] {
   )
   const load = createSharedReads((slug: string) => loadPublicEvent(deps, slug))
   return [
-    route(listPublicEventsCall, anyone, ({ query }) => list(query)),
-    route(loadPublicEventCall, anyone, ({ params }) => load(params.slug)),
+    route(listPublicEventsCall, anyone, { viewings: NOTHING_HIDDEN }, ({ query }) => list(query)),
+    route(loadPublicEventCall, anyone, { viewings: NOTHING_HIDDEN }, ({ params }) => load(params.slug)),
     ...organizerEventsRoutes(deps),
     ...organizerMicrositeRoutes(deps),
   ]

@@ -31,8 +31,12 @@ const access = organizerWith('importaciones')
 
 export function importsRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(uploadImportCall, access, async ({ actor, request }) =>
-      uploadImport(deps, actor, await readForm(request, { maxFileBytes: IMPORT_MAX_BYTES })),
+    route(
+      uploadImportCall,
+      access,
+      { audit: ['import.uploaded'], takenDown: 'stands' },
+      async ({ actor, request }) =>
+        uploadImport(deps, actor, await readForm(request, { maxFileBytes: IMPORT_MAX_BYTES })),
     ),
     route(listImportsCall, access, ({ actor, query }) => listImports(deps, actor, query)),
     route(importTemplateCsvCall, access, async ({ actor, query, reply }) => {
@@ -52,18 +56,36 @@ export function importsRoutes(deps: ApiDependencies): Route[] {
       })
     }),
     route(loadImportCall, access, ({ actor, params }) => loadImport(deps, actor, params.id)),
-    route(mapImportCall, access, ({ actor, params, body }) => mapImport(deps, actor, params.id, body)),
-    route(readImportAgainCall, access, ({ actor, params, body }) =>
-      readImportAgain(deps, actor, params.id, body),
+    route(
+      mapImportCall,
+      access,
+      { audit: ['import.mapped'], takenDown: 'stands' },
+      ({ actor, params, body }) => mapImport(deps, actor, params.id, body),
+    ),
+    route(
+      readImportAgainCall,
+      access,
+      { audit: ['import.read_again'], takenDown: 'stands' },
+      ({ actor, params, body }) => readImportAgain(deps, actor, params.id, body),
     ),
     route(listImportRowsCall, access, ({ actor, params, query }) =>
       listImportRows(deps, actor, params.id, query),
     ),
-    route(correctImportRowCall, access, ({ actor, params, body }) => correctRow(deps, actor, params, body)),
+    route(
+      correctImportRowCall,
+      access,
+      { audit: ['import.row_corrected'], takenDown: 'stands' },
+      ({ actor, params, body }) => correctRow(deps, actor, params, body),
+    ),
     route(importErrorsCall, access, async ({ actor, params, reply }) => {
       const sheet = await importErrors(deps, actor, params.id)
       return sendStream(reply, { type: XLSX_TYPE, name: 'errores.xlsx', pieces: xlsxOf([sheet]) })
     }),
-    route(cancelImportCall, access, ({ actor, params }) => cancelImport(deps, actor, params.id)),
+    route(
+      cancelImportCall,
+      access,
+      { audit: ['import.cancelled'], takenDown: 'stands' },
+      ({ actor, params }) => cancelImport(deps, actor, params.id),
+    ),
   ]
 }

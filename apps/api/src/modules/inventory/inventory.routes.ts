@@ -30,15 +30,46 @@ const access = organizerWith('inventario')
 export function inventoryRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listInventoryCall, access, ({ actor, query }) => listInventory(deps, actor, query.evento)),
-    route(createInventoryItemCall, access, ({ actor, body }) => createItem(deps, actor, body)),
-    route(createKitItemsCall, access, ({ actor, body }) => createKit(deps, actor, body.event_slug)),
-    route(changeInventoryItemCall, access, ({ actor, params, body }) =>
-      changeItem(deps, actor, params.id, body),
+    route(
+      createInventoryItemCall,
+      access,
+      { audit: ['inventory.item_created'], takenDown: 'stands' },
+      ({ actor, body }) => createItem(deps, actor, body),
     ),
-    route(deleteInventoryItemCall, access, ({ actor, params }) => removeItem(deps, actor, params.id)),
-    route(recordStockMovementCall, access, ({ actor, body }) => recordMovement(deps, actor, body)),
+    route(
+      createKitItemsCall,
+      access,
+      { audit: ['inventory.kit_created'], takenDown: 'stands' },
+      ({ actor, body }) => createKit(deps, actor, body.event_slug),
+    ),
+    route(
+      changeInventoryItemCall,
+      access,
+      { audit: ['inventory.item_changed'], takenDown: 'stands' },
+      ({ actor, params, body }) => changeItem(deps, actor, params.id, body),
+    ),
+    route(
+      deleteInventoryItemCall,
+      access,
+      { audit: ['inventory.item_deleted'], takenDown: 'stands' },
+      ({ actor, params }) => removeItem(deps, actor, params.id),
+    ),
+    route(
+      recordStockMovementCall,
+      access,
+      {
+        audit: ['inventory.entry', 'inventory.return', 'inventory.adjustment', 'inventory.loss'],
+        takenDown: 'stands',
+      },
+      ({ actor, body }) => recordMovement(deps, actor, body),
+    ),
     route(listStockMovementsCall, access, ({ actor, query }) => listMovements(deps, actor, query)),
-    route(importStockCall, access, ({ actor, body }) => importStock(deps, actor, body)),
+    route(
+      importStockCall,
+      access,
+      { audit: ['inventory.imported'], takenDown: 'stands' },
+      ({ actor, body }) => importStock(deps, actor, body),
+    ),
     route(exportInventoryCsvCall, access, async ({ actor, query, reply }) => {
       const [items] = await exportInventory(deps, actor, query.evento, 'csv')
       return sendStream(reply, { type: CSV_TYPE, name: 'inventario.csv', pieces: csvOf(items) })

@@ -30,7 +30,7 @@ export function ordersRoutes(deps: ApiDependencies): Route[] {
   const create = createOrders(deps)
   const isSecure = deps.publicUrl.startsWith('https:')
   return [
-    route(createOrderCall, anyBuyer, ({ actor, body, request }) => {
+    route(createOrderCall, anyBuyer, { audit: ['order.held'] }, ({ actor, body, request }) => {
       const idempotencyKey = idempotencyKeyOf(request)
       return create({ actor, body, caller: callerOf(request), idempotencyKey })
     }),
@@ -39,32 +39,51 @@ export function ordersRoutes(deps: ApiDependencies): Route[] {
       next: null,
     })),
     route(loadGuestAccountCall, anyBuyer, ({ actor }) => loadGuestAccount(deps, actor)),
-    route(keepInAccountCall, anyBuyer, async ({ actor, body, request, reply }) => {
-      const answer = await keepInAccount(deps, actor, body, callerOf(request))
-      giveCsrfCookie(request, reply, isSecure)
-      return answer
-    }),
+    route(
+      keepInAccountCall,
+      anyBuyer,
+      { audit: ['account.registered', 'orders.kept_in_account', 'order.kept_in_account'] },
+      async ({ actor, body, request, reply }) => {
+        const answer = await keepInAccount(deps, actor, body, callerOf(request))
+        giveCsrfCookie(request, reply, isSecure)
+        return answer
+      },
+    ),
     route(listSavedRunnersCall, anyBuyer, ({ actor }) => listSavedRunners(deps, actor)),
     route(loadOrderCall, anyBuyer, ({ actor, params }) => loadOrder(deps, actor, params.code)),
-    route(writeParticipantsCall, anyBuyer, ({ actor, params, body, request }) =>
-      writeParticipants(deps, {
-        actor,
-        caller: callerOf(request),
-        order_code: params.code,
-        participants: body.participants,
-        data_policy_version: body.data_policy_version,
-      }),
+    route(
+      writeParticipantsCall,
+      anyBuyer,
+      { audit: ['order.participants_written'] },
+      ({ actor, params, body, request }) =>
+        writeParticipants(deps, {
+          actor,
+          caller: callerOf(request),
+          order_code: params.code,
+          participants: body.participants,
+          data_policy_version: body.data_policy_version,
+        }),
     ),
-    route(applyDiscountCall, anyBuyer, ({ actor, params, body, request }) =>
-      applyDiscount(deps, {
-        actor,
-        caller: callerOf(request),
-        order_code: params.code,
-        code: body.code,
-      }),
+    route(
+      applyDiscountCall,
+      anyBuyer,
+      { audit: ['order.discount_changed'] },
+      ({ actor, params, body, request }) =>
+        applyDiscount(deps, {
+          actor,
+          caller: callerOf(request),
+          order_code: params.code,
+          code: body.code,
+        }),
     ),
-    route(removeDiscountCall, anyBuyer, ({ actor, params }) => removeDiscount(deps, actor, params.code)),
-    route(extendOrderCall, anyBuyer, ({ actor, params }) => extendOrder(deps, actor, params.code)),
-    route(cancelOrderCall, anyBuyer, ({ actor, params }) => cancelOrder(deps, actor, params.code)),
+    route(removeDiscountCall, anyBuyer, { audit: ['order.discount_changed'] }, ({ actor, params }) =>
+      removeDiscount(deps, actor, params.code),
+    ),
+    route(extendOrderCall, anyBuyer, { audit: ['order.extended'] }, ({ actor, params }) =>
+      extendOrder(deps, actor, params.code),
+    ),
+    route(cancelOrderCall, anyBuyer, { audit: ['order.cancelled'] }, ({ actor, params }) =>
+      cancelOrder(deps, actor, params.code),
+    ),
   ]
 }

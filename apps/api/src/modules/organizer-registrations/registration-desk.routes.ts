@@ -41,38 +41,82 @@ const access = organizerWith('inscripciones')
 
 export function registrationDeskRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
   return [
-    route(registerByHandCall, access, ({ actor, body, request }) =>
-      registerByHand(deps, { actor, body, idempotencyKey: idempotencyKeyOf(request) }),
+    route(
+      registerByHandCall,
+      access,
+      { audit: ['registration.written_by_hand'], takenDown: 'refused' },
+      ({ actor, body, request }) =>
+        registerByHand(deps, { actor, body, idempotencyKey: idempotencyKeyOf(request) }),
     ),
     route(loadBibsCall, access, ({ actor, query }) => loadBibs(deps.database, actor, query.evento)),
-    route(assignBibsCall, access, ({ actor, body }) => assignBibs(deps, actor, body)),
-    route(reserveBibsCall, access, ({ actor, body }) => reserveBibs(deps, actor, body)),
-    route(importBibsCall, access, ({ actor, body }) => importBibs(deps, actor, body)),
-    route(editRegistrationCall, access, ({ actor, params, body }) =>
-      editRegistration(deps, actor, params.id, body),
+    route(assignBibsCall, access, { audit: ['bibs.assigned'], takenDown: 'stands' }, ({ actor, body }) =>
+      assignBibs(deps, actor, body),
+    ),
+    route(reserveBibsCall, access, { audit: ['bibs.reserved'], takenDown: 'stands' }, ({ actor, body }) =>
+      reserveBibs(deps, actor, body),
+    ),
+    route(importBibsCall, access, { audit: ['bibs.imported'], takenDown: 'stands' }, ({ actor, body }) =>
+      importBibs(deps, actor, body),
+    ),
+    route(
+      editRegistrationCall,
+      access,
+      { audit: ['registration.edited'], takenDown: 'stands' },
+      ({ actor, params, body }) => editRegistration(deps, actor, params.id, body),
     ),
     route(loadCancellationCall, access, ({ actor, params }) => loadCancellation(deps, actor, params.id)),
-    route(cancelRegistrationCall, access, ({ actor, params, body }) =>
-      cancelRegistration({ ...deps, ...moneyParts }, actor, params.id, body),
+    route(
+      cancelRegistrationCall,
+      access,
+      { audit: ['registration.cancelled_by_organizer'], takenDown: 'stands' },
+      ({ actor, params, body }) => cancelRegistration({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
-    route(noteReturnCall, access, ({ actor, params, body }) => noteReturn(deps, actor, params.id, body)),
-    route(returnCancelledCall, access, ({ actor, params, body }) =>
-      returnCancelled({ ...deps, ...moneyParts }, actor, params.id, body),
+    route(
+      noteReturnCall,
+      access,
+      { audit: ['registration.returned_by_hand'], takenDown: 'stands' },
+      ({ actor, params, body }) => noteReturn(deps, actor, params.id, body),
+    ),
+    route(
+      returnCancelledCall,
+      access,
+      { audit: ['registration.return_decided'], takenDown: 'stands' },
+      ({ actor, params, body }) => returnCancelled({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
     route(listCategoryOptionsCall, access, ({ actor, params }) =>
       listCategoryOptions(deps, actor, params.id),
     ),
-    route(changeCategoryCall, access, ({ actor, params, body }) =>
-      changeCategory(deps, actor, params.id, body),
+    route(
+      changeCategoryCall,
+      access,
+      { audit: ['registration.category_changed'], takenDown: 'stands' },
+      ({ actor, params, body }) => changeCategory(deps, actor, params.id, body),
     ),
-    route(handOverRegistrationCall, access, ({ actor, params, body }) =>
-      handOverRegistration(deps, actor, params.id, body),
+    route(
+      handOverRegistrationCall,
+      access,
+      { audit: ['registration.transferred_by_organizer'], takenDown: 'stands' },
+      ({ actor, params, body }) => handOverRegistration(deps, actor, params.id, body),
     ),
     route(loadTeamDeskCall, access, ({ actor, params }) => loadTeamDesk(deps, actor, params.id)),
-    route(fillSeatByOrganizerCall, access, ({ actor, request, params, body }) =>
-      fillSeatByOrganizer(deps, { actor, caller: callerOf(request), ...params, body }),
+    route(
+      fillSeatByOrganizerCall,
+      access,
+      { audit: ['registration.seat_filled'], takenDown: 'refused' },
+      ({ actor, request, params, body }) =>
+        fillSeatByOrganizer(deps, { actor, caller: callerOf(request), ...params, body }),
     ),
-    route(renameTeamCall, access, ({ actor, params, body }) => renameTeam(deps, actor, params.id, body)),
-    route(resendTicketCall, access, ({ actor, params }) => resendTicket(deps, actor, params.id)),
+    route(
+      renameTeamCall,
+      access,
+      { audit: ['registration.team_renamed'], takenDown: 'stands' },
+      ({ actor, params, body }) => renameTeam(deps, actor, params.id, body),
+    ),
+    route(
+      resendTicketCall,
+      access,
+      { audit: ['registration.ticket_resent'], takenDown: 'stands' },
+      ({ actor, params }) => resendTicket(deps, actor, params.id),
+    ),
   ]
 }

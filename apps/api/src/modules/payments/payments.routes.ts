@@ -26,36 +26,49 @@ import { refundPayment } from './refund-payment'
 export function paymentsRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
   const loadTransaction = createLoadTransaction({ ...deps, ...moneyParts })
   return [
-    route(payOrderCall, anyBuyer, ({ actor, params, body, request }) => {
-      const idempotencyKey = idempotencyKeyOf(request)
-      return payOrder(
-        { ...deps, ...moneyParts },
-        {
-          actor,
-          caller: callerOf(request),
-          code: params.code,
-          seen_total_cop: body.total_cop,
-          shown: body,
-          idempotencyKey,
-        },
-      )
-    }),
+    route(
+      payOrderCall,
+      anyBuyer,
+      { audit: ['order.checkout_opened', 'order.awaiting_payment', 'order.paid'] },
+      ({ actor, params, body, request }) => {
+        const idempotencyKey = idempotencyKeyOf(request)
+        return payOrder(
+          { ...deps, ...moneyParts },
+          {
+            actor,
+            caller: callerOf(request),
+            code: params.code,
+            seen_total_cop: body.total_cop,
+            shown: body,
+            idempotencyKey,
+          },
+        )
+      },
+    ),
     // The checksum is made of the message's values: written again, what was parsed gives the very same ones.
-    route(receiveWompiEventCall, anyone, ({ body }) => receiveEvent(deps, JSON.stringify(body))),
+    route(
+      receiveWompiEventCall,
+      anyone,
+      { audit: { because: 'keeps what the provider tells; the job that settles it writes what changed' } },
+      ({ body }) => receiveEvent(deps, JSON.stringify(body)),
+    ),
     route(loadWompiTransactionCall, anyone, ({ params, request }) =>
       loadTransaction(params.id, callerOf(request)),
     ),
     route(listAdminPaymentsCall, admin, ({ query }) => listPayments(deps, query)),
-    route(markPaymentRefundedCall, admin, ({ actor, params, body }) =>
-      refundPayment({ ...deps, ...moneyParts }, actor, params.id, body),
+    route(
+      markPaymentRefundedCall,
+      admin,
+      { audit: ['payment.refunded', 'payment.reviewed', 'refund.done'] },
+      ({ actor, params, body }) => refundPayment({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
-    route(openDisputeCall, admin, ({ actor, params, body }) =>
+    route(openDisputeCall, admin, { audit: ['dispute.opened'] }, ({ actor, params, body }) =>
       openDispute({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
-    route(closeDisputeCall, admin, ({ actor, params, body }) =>
+    route(closeDisputeCall, admin, { audit: ['dispute.won', 'dispute.lost'] }, ({ actor, params, body }) =>
       closeDispute({ ...deps, ...moneyParts }, actor, params.id, body),
     ),
-    route(closeDoubleReturnCall, admin, ({ actor, params, body }) =>
+    route(closeDoubleReturnCall, admin, { audit: ['double_return.closed'] }, ({ actor, params, body }) =>
       closeDoubleReturn(deps, actor, params.id, body),
     ),
   ]

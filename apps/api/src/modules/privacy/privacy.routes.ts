@@ -25,7 +25,7 @@ const DOWNLOADS = { name: 'my-data-pdf', tries: 10, windowSeconds: 3600 }
 export function privacyRoutes(deps: ApiDependencies): Route[] {
   return [
     route(loadLeavingCall, anyAccount, ({ actor }) => loadLeaving(deps, actor)),
-    route(deleteAccountCall, anyAccount, async ({ actor, body }) => {
+    route(deleteAccountCall, anyAccount, { audit: ['account.deleted'] }, async ({ actor, body }) => {
       await deleteAccount(deps, actor, body.password)
       return {}
     }),
@@ -59,6 +59,8 @@ export function privacyRoutes(deps: ApiDependencies): Route[] {
         .send(pdf)
       return ''
     }),
-    route(withdrawConsentCall, anyAccount, ({ actor, params }) => withdrawConsent(deps, actor, params.id)),
+    route(withdrawConsentCall, anyAccount, { audit: ['consent.withdrawn'] }, ({ actor, params }) =>
+      withdrawConsent(deps, actor, params.id),
+    ),
   ]
 }

@@ -38,30 +38,63 @@ export function raceDayRoutes(deps: ApiDependencies): Route[] {
       syncRaceDay(deps, actor, params.slug, query),
     ),
     route(loadRaceSetupCall, access, ({ actor, params }) => loadRaceSetup(deps, actor, params.slug)),
-    route(createStationCall, atTheTables, ({ actor, params, body }) =>
-      createStation(deps, actor, params.slug, body),
+    route(
+      createStationCall,
+      atTheTables,
+      { audit: ['station.created'], takenDown: 'stands' },
+      ({ actor, params, body }) => createStation(deps, actor, params.slug, body),
     ),
-    route(editStationCall, atTheTables, ({ actor, params, body }) => editStation(deps, actor, params, body)),
-    route(uploadScansCall, access, ({ actor, params, body }) => uploadScans(actor, params.slug, body)),
-    route(undoScanCall, access, ({ actor, params, body }) => undoScan(deps, actor, params.slug, body)),
-    route(signConsentsCall, atTheTables, ({ actor, params, body }) =>
-      signConsents(deps, actor, params.slug, body),
+    route(
+      editStationCall,
+      atTheTables,
+      { audit: ['station.changed'], takenDown: 'stands' },
+      ({ actor, params, body }) => editStation(deps, actor, params, body),
     ),
-    route(changeTicketSizeCall, atTheTables, ({ actor, params, body }) =>
-      changeTicketSize(deps, actor, params.slug, body),
+    route(
+      uploadScansCall,
+      access,
+      { audit: ['registration.accredited', 'registration.checked_in'], takenDown: 'stands' },
+      ({ actor, params, body }) => uploadScans(actor, params.slug, body),
+    ),
+    route(
+      undoScanCall,
+      access,
+      { audit: ['registration.accreditation_undone', 'registration.check_in_undone'], takenDown: 'stands' },
+      ({ actor, params, body }) => undoScan(deps, actor, params.slug, body),
+    ),
+    route(
+      signConsentsCall,
+      atTheTables,
+      { audit: ['registration.consents_signed'], takenDown: 'stands' },
+      ({ actor, params, body }) => signConsents(deps, actor, params.slug, body),
+    ),
+    route(
+      changeTicketSizeCall,
+      atTheTables,
+      { audit: ['registration.edited'], takenDown: 'stands' },
+      ({ actor, params, body }) => changeTicketSize(deps, actor, params.slug, body),
     ),
     route(listConflictsCall, access, ({ actor, params, query }) =>
       listConflicts(deps, actor, params.slug, query),
     ),
-    route(resolveConflictCall, access, ({ actor, params, body }) =>
-      resolveConflict(deps, actor, params, body),
+    route(
+      resolveConflictCall,
+      access,
+      { audit: ['scan.resolved'], takenDown: 'stands' },
+      ({ actor, params, body }) => resolveConflict(deps, actor, params, body),
     ),
-    route(resolveConflictsCall, access, ({ actor, params, body }) =>
-      resolveConflicts(deps, actor, params.slug, body),
+    route(
+      resolveConflictsCall,
+      access,
+      { audit: ['scan.resolved'], takenDown: 'stands' },
+      ({ actor, params, body }) => resolveConflicts(deps, actor, params.slug, body),
     ),
     route(listRaceDevicesCall, access, ({ actor, params }) => listRaceDevices(deps, actor, params.slug)),
-    route(resolveDeviceFaultCall, access, ({ actor, params, body }) =>
-      resolveDeviceFault(deps, actor, params, body.note),
+    route(
+      resolveDeviceFaultCall,
+      access,
+      { audit: ['scan.device_fault_resolved'], takenDown: 'stands' },
+      ({ actor, params, body }) => resolveDeviceFault(deps, actor, params, body.note),
     ),
     route(loadRaceProgressCall, access, ({ actor, params }) => loadRaceProgress(deps, actor, params.slug)),
   ]

@@ -38,25 +38,43 @@ export function refundBatchesRoutes(deps: ApiDependencies): Route[] {
     route(listOwingRacesCall, admin, ({ query }) => listOwingRaces(deps, query)),
     route(loadRefundClosingCall, admin, ({ params }) => loadClosing(deps, params.slug)),
     route(listRefundLinesCall, admin, ({ params, query }) => listLines(deps, params.slug, query)),
-    route(startRefundBatchCall, admin, ({ actor, params }) => startBatch(deps, actor, params.slug)),
-    route(cancelRefundBatchCall, admin, ({ actor, params }) => cancelBatch(deps, actor, params.slug)),
-    route(askRefundAccountsCall, admin, ({ actor, params }) => askAgain(deps, actor, params.slug)),
-    route(writeRefundFileCall, admin, ({ actor, params }) => writeFile(deps, actor, params.slug)),
+    route(startRefundBatchCall, admin, { audit: ['refund_batch.started'] }, ({ actor, params }) =>
+      startBatch(deps, actor, params.slug),
+    ),
+    route(cancelRefundBatchCall, admin, { audit: ['refund_batch.cancelled'] }, ({ actor, params }) =>
+      cancelBatch(deps, actor, params.slug),
+    ),
+    route(askRefundAccountsCall, admin, { audit: ['refund_accounts.asked'] }, ({ actor, params }) =>
+      askAgain(deps, actor, params.slug),
+    ),
+    route(writeRefundFileCall, admin, { audit: ['refund_file.written'] }, ({ actor, params }) =>
+      writeFile(deps, actor, params.slug),
+    ),
     route(downloadRefundFileCall, admin, async ({ actor, params, reply }) =>
       sendStream(reply, await downloadFile(deps, actor, params.id)),
     ),
-    route(annulRefundFileCall, admin, ({ actor, params }) => annulRefundFile(deps, actor, params.id)),
-    route(decideRefundDoubtCall, admin, ({ actor, params, body }) =>
-      decideDoubt(deps, actor, params.id, body),
+    route(annulRefundFileCall, admin, { audit: ['refund_file.annulled'] }, ({ actor, params }) =>
+      annulRefundFile(deps, actor, params.id),
     ),
-    route(loadRefundResultCall, admin, async ({ actor, params, request }) => {
-      const form = await readForm(request, { maxFileBytes: REFUND_RESULT_MAX_BYTES })
-      return loadResult(deps, actor, params.slug, form)
-    }),
+    route(
+      decideRefundDoubtCall,
+      admin,
+      { audit: ['refund_line.found_paid', 'refund_line.found_unpaid'] },
+      ({ actor, params, body }) => decideDoubt(deps, actor, params.id, body),
+    ),
+    route(
+      loadRefundResultCall,
+      admin,
+      { audit: ['refund_result.loaded'] },
+      async ({ actor, params, request }) => {
+        const form = await readForm(request, { maxFileBytes: REFUND_RESULT_MAX_BYTES })
+        return loadResult(deps, actor, params.slug, form)
+      },
+    ),
     route(loadRefundAccountCall, anyone, ({ params, request }) =>
       loadRefundAccount(deps, callerOf(request), params.token),
     ),
-    route(giveRefundAccountCall, anyone, ({ params, body, request }) =>
+    route(giveRefundAccountCall, anyone, { audit: ['refund_account.given'] }, ({ params, body, request }) =>
       giveRefundAccount(deps, callerOf(request), params.token, body),
     ),
   ]

@@ -40,7 +40,12 @@ export function reportsRoutes(deps: ApiDependencies): Route[] {
     route(startListXlsxCall, access, async ({ actor, query, reply }) =>
       sendStream(reply, await startList(deps, actor, query, 'xlsx')),
     ),
-    route(prepareSettlementCall, money, ({ actor, body }) => prepareSettlement(deps, actor, body)),
+    route(
+      prepareSettlementCall,
+      money,
+      { audit: ['report.requested'], takenDown: 'stands' },
+      ({ actor, body }) => prepareSettlement(deps, actor, body),
+    ),
     route(loadReportFileCall, money, ({ actor, params }) => loadReportFile(deps, actor, params.id)),
     route(downloadReportFileCall, money, async ({ actor, params, reply }) =>
       sendStream(reply, await downloadReportFile(deps, actor, params.id)),

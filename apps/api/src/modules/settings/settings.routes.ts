@@ -15,6 +15,7 @@ import {
 import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyone } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
+import { NOTHING_HIDDEN } from '../../platform/http/viewing-gate'
 import { createFeeRate } from './create-fee-rate'
 import { loadAddedCities } from './load-added-cities'
 import { listCities, loadCatalogs } from './load-catalogs'
@@ -26,26 +27,36 @@ import { withdrawFeeRate } from './withdraw-fee-rate'
 
 export function settingsRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(loadCatalogsCall, anyone, ({ reply }) => {
+    route(loadCatalogsCall, anyone, { viewings: NOTHING_HIDDEN }, ({ reply }) => {
       // Short, so that what an administrator adds is offered while they still look.
       reply.header('cache-control', 'public, max-age=30')
       return loadCatalogs(deps)
     }),
-    route(listCitiesCall, anyone, ({ reply }) => {
+    route(listCitiesCall, anyone, { viewings: NOTHING_HIDDEN }, ({ reply }) => {
       // Kept a day by whoever has it, and asked anew meanwhile: they hardly ever change.
       reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400')
       return listCities(deps)
     }),
     route(loadSettingsCall, admin, () => loadSettings(deps.database, deps.clock.now())),
-    route(createFeeRateCall, admin, ({ actor, body }) => createFeeRate(deps, actor, body)),
-    route(withdrawFeeRateCall, admin, ({ actor, params }) => withdrawFeeRate(deps, actor, params.id)),
-    route(savePurchaseSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'purchases', body)),
-    route(saveRetentionSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'retention', body)),
-    route(saveWithdrawalSettingsCall, admin, ({ actor, body }) =>
+    route(createFeeRateCall, admin, { audit: ['settings.fee_rate_set'] }, ({ actor, body }) =>
+      createFeeRate(deps, actor, body),
+    ),
+    route(withdrawFeeRateCall, admin, { audit: ['settings.fee_rate_withdrawn'] }, ({ actor, params }) =>
+      withdrawFeeRate(deps, actor, params.id),
+    ),
+    route(savePurchaseSettingsCall, admin, { audit: ['settings.changed'] }, ({ actor, body }) =>
+      saveSetting(deps, actor, 'purchases', body),
+    ),
+    route(saveRetentionSettingsCall, admin, { audit: ['settings.changed'] }, ({ actor, body }) =>
+      saveSetting(deps, actor, 'retention', body),
+    ),
+    route(saveWithdrawalSettingsCall, admin, { audit: ['settings.changed'] }, ({ actor, body }) =>
       saveSetting(deps, actor, 'withdrawal', body),
     ),
-    route(saveCompanySettingsCall, admin, ({ actor, body }) => saveCompany(deps, actor, body)),
-    route(saveEpsSettingsCall, admin, ({ actor, body }) =>
+    route(saveCompanySettingsCall, admin, { audit: ['settings.changed'] }, ({ actor, body }) =>
+      saveCompany(deps, actor, body),
+    ),
+    route(saveEpsSettingsCall, admin, { audit: ['settings.changed'] }, ({ actor, body }) =>
       saveSetting(
         deps,
         actor,
@@ -58,7 +69,7 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
         ),
       ),
     ),
-    route(saveCitySettingsCall, admin, async ({ actor, body }) => {
+    route(saveCitySettingsCall, admin, { audit: ['settings.changed'] }, async ({ actor, body }) => {
       // One that came with the platform after it was added stays as it was added.
       const before = new Set((await loadAddedCities(deps.database)).map(({ code }) => code))
       const known = MUNICIPALITIES.filter(({ code }) => !before.has(code))

@@ -17,12 +17,23 @@ export function organizerQueueRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listQueueCall, access, ({ actor, query }) => listQueue(deps, actor, query)),
     route(listQueuesCall, access, ({ actor, query }) => listQueues(deps, actor, query)),
-    route(offerToQueuedCall, access, ({ actor, params, body }) =>
-      offerToQueued(deps, actor, params.id, body.reason),
+    route(
+      offerToQueuedCall,
+      access,
+      { audit: ['waitlist.offered_by_hand'], takenDown: 'refused' },
+      ({ actor, params, body }) => offerToQueued(deps, actor, params.id, body.reason),
     ),
-    route(moveQueuedCall, access, ({ actor, params, body }) => moveQueued(deps, actor, params.id, body)),
-    route(removeQueuedCall, access, ({ actor, params, body }) =>
-      removeQueued(deps, actor, params.id, body.reason),
+    route(
+      moveQueuedCall,
+      access,
+      { audit: ['waitlist.moved'], takenDown: 'stands' },
+      ({ actor, params, body }) => moveQueued(deps, actor, params.id, body),
+    ),
+    route(
+      removeQueuedCall,
+      access,
+      { audit: ['waitlist.removed'], takenDown: 'stands' },
+      ({ actor, params, body }) => removeQueued(deps, actor, params.id, body.reason),
     ),
   ]
 }

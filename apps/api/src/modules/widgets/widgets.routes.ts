@@ -43,13 +43,26 @@ export function widgetsRoutes(deps: ApiDependencies): Route[] {
       return shown
     }),
     route(listWidgetsCall, editors, ({ actor, params }) => listWidgets(deps, actor, params.slug)),
-    route(createWidgetCall, editors, ({ actor, params, body }) =>
-      createWidget(deps, actor, params.slug, body),
+    route(
+      createWidgetCall,
+      editors,
+      { audit: ['widget.created'], takenDown: 'stands' },
+      ({ actor, params, body }) => createWidget(deps, actor, params.slug, body),
     ),
-    route(changeWidgetCall, editors, ({ actor, params, body }) => changeWidget(deps, actor, params, body)),
-    route(deleteWidgetCall, editors, async ({ actor, params }) => {
-      await deleteWidget(deps, actor, params)
-      return {}
-    }),
+    route(
+      changeWidgetCall,
+      editors,
+      { audit: ['widget.changed'], takenDown: 'stands' },
+      ({ actor, params, body }) => changeWidget(deps, actor, params, body),
+    ),
+    route(
+      deleteWidgetCall,
+      editors,
+      { audit: ['widget.deleted'], takenDown: 'stands' },
+      async ({ actor, params }) => {
+        await deleteWidget(deps, actor, params)
+        return {}
+      },
+    ),
   ]
 }

@@ -113,7 +113,8 @@ function isEither(permission: OrganizerAccess['permission']): permission is Eith
   return permission in EITHER
 }
 
-function worksWhileSuspended({ permission, evenSuspended }: OrganizerAccess): boolean {
+/** Races that were sold are still run with their stock, rights are taken away, and a report changes nothing. */
+export function worksWhileSuspended({ permission, evenSuspended }: OrganizerAccess): boolean {
   return evenSuspended === true || WORK_WHILE_SUSPENDED.has(permission)
 }
 

@@ -35,8 +35,11 @@ describe('the API answers', () => {
           })
           acceptEmptyJson(scope)
           scope.decorateRequest('actor')
-          const echo = route(echoCall, anyone, async ({ body }) => ({ ...body, secret: 'never declared' }))
-          registerRoute(scope, echo, async () => ANONYMOUS, {})
+          const echo = route(echoCall, anyone, { audit: { because: 'a test' } }, async ({ body }) => ({
+            ...body,
+            secret: 'never declared',
+          }))
+          registerRoute(scope, echo, async () => ANONYMOUS)
         })
       },
     })

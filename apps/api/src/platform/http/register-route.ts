@@ -9,7 +9,7 @@ import { callerOf } from './caller'
 import { compressLarge } from './compress-large'
 import { InvalidInputError, notFound, ProblemError } from './problems'
 import type { Route } from './route'
-import { assertOpen, type OpenToViewings, withoutHidden } from './viewing-gate'
+import { assertOpen, NOTHING_HIDDEN, withoutHidden } from './viewing-gate'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,12 +20,8 @@ declare module 'fastify' {
 }
 
 /** One request: who is it → may they → is the input sound → use case → the contract's fields and no others. */
-export function registerRoute(
-  app: FastifyInstance,
-  { call, access, handle }: Route,
-  identify: Identify,
-  openToViewings: OpenToViewings,
-): void {
+export function registerRoute(app: FastifyInstance, route: Route, identify: Identify): void {
+  const { call, access, viewings = NOTHING_HIDDEN, handle } = route
   app.route({
     method: call.method,
     url: call.path,
@@ -36,7 +32,7 @@ export function registerRoute(
     preValidation: async (request) => {
       const caller = await identify(request)
       request.viewing = caller.kind === 'account' ? (caller.viewing ?? null) : null
-      if (request.viewing !== null) assertOpen(openToViewings, request.viewing, { call, access })
+      if (request.viewing !== null) assertOpen(request.viewing, route)
       request.actor = admit(access, caller, entranceOf(request))
       if (!call.multipart && request.headers['content-type']?.startsWith('multipart/'))
         throw new ProblemError(415, 'unsupported_media_type', 'Tipo de contenido no admitido')
@@ -51,7 +47,7 @@ export function registerRoute(
         reply,
       } as Parameters<Route['handle']>[0]
       const answer = await forRequest(originOf(request), () => handle(received))
-      const shown = request.viewing === null ? answer : withoutHidden(openToViewings, call, answer)
+      const shown = request.viewing === null ? answer : withoutHidden(answer, viewings)
       if (!reply.sent) reply.code(call.status ?? 200).send(shown)
       return reply
     },

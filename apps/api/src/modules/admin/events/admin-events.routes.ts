@@ -14,11 +14,17 @@ import { listAdminEvents } from './list-admin-events'
 export function adminEventsRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listAdminEventsCall, admin, ({ query }) => listAdminEvents(deps, query)),
-    route(takeDownEventCall, admin, ({ actor, params, body }) =>
+    route(takeDownEventCall, admin, { audit: ['event.taken_down'] }, ({ actor, params, body }) =>
       takeDownEvent(deps, actor, params.id, body.reason),
     ),
-    route(reinstateEventCall, admin, ({ actor, params }) => reinstateEvent(deps, actor, params.id)),
-    route(featureEventCall, admin, ({ actor, params }) => featureEvent(deps, actor, params.id)),
-    route(unfeatureEventCall, admin, ({ actor, params }) => unfeatureEvent(deps, actor, params.id)),
+    route(reinstateEventCall, admin, { audit: ['event.reinstated'] }, ({ actor, params }) =>
+      reinstateEvent(deps, actor, params.id),
+    ),
+    route(featureEventCall, admin, { audit: ['event.featured'] }, ({ actor, params }) =>
+      featureEvent(deps, actor, params.id),
+    ),
+    route(unfeatureEventCall, admin, { audit: ['event.unfeatured'] }, ({ actor, params }) =>
+      unfeatureEvent(deps, actor, params.id),
+    ),
   ]
 }

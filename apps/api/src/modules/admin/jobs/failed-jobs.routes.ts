@@ -15,9 +15,17 @@ import { retryJob, retryJobs } from './retry-jobs'
 export function failedJobsRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listFailedJobsCall, admin, ({ query }) => listFailedJobs(deps, query)),
-    route(retryJobCall, admin, ({ actor, params }) => retryJob(deps, actor, params.id)),
-    route(retryJobsCall, admin, ({ actor, body }) => retryJobs(deps, actor, body.name)),
-    route(discardJobCall, admin, ({ actor, params }) => discardJob(deps, actor, params.id)),
-    route(discardJobsCall, admin, ({ actor, body }) => discardJobs(deps, actor, body)),
+    route(retryJobCall, admin, { audit: ['job.retried'] }, ({ actor, params }) =>
+      retryJob(deps, actor, params.id),
+    ),
+    route(retryJobsCall, admin, { audit: ['job.retried'] }, ({ actor, body }) =>
+      retryJobs(deps, actor, body.name),
+    ),
+    route(discardJobCall, admin, { audit: ['job.discarded'] }, ({ actor, params }) =>
+      discardJob(deps, actor, params.id),
+    ),
+    route(discardJobsCall, admin, { audit: ['job.discarded'] }, ({ actor, body }) =>
+      discardJobs(deps, actor, body),
+    ),
   ]
 }

@@ -23,15 +23,20 @@ export function adminOrganizersRoutes(deps: ApiDependencies): Route[] {
     route(loadAdminOrganizerDocumentCall, admin, async ({ actor, params, reply }) =>
       sendDocument(reply, await lookAtDocument(deps, actor, params)),
     ),
-    route(approveOrganizerCall, admin, ({ actor, params }) =>
-      decideOnOrganizer(deps, actor, params.id, { to: 'approved' }),
+    route(
+      approveOrganizerCall,
+      admin,
+      { audit: ['organizer.approved', 'organizer.reinstated'] },
+      ({ actor, params }) => decideOnOrganizer(deps, actor, params.id, { to: 'approved' }),
     ),
-    route(rejectOrganizerCall, admin, ({ actor, params, body }) =>
+    route(rejectOrganizerCall, admin, { audit: ['organizer.rejected'] }, ({ actor, params, body }) =>
       decideOnOrganizer(deps, actor, params.id, { to: 'rejected', reason: body.reason }),
     ),
-    route(suspendOrganizerCall, admin, ({ actor, params, body }) =>
+    route(suspendOrganizerCall, admin, { audit: ['organizer.suspended'] }, ({ actor, params, body }) =>
       decideOnOrganizer(deps, actor, params.id, { to: 'suspended', reason: body.reason }),
     ),
-    route(reviewOrganizerCall, admin, ({ actor, params }) => reviewLegalChange(deps, actor, params.id)),
+    route(reviewOrganizerCall, admin, { audit: ['organizer.legal_reviewed'] }, ({ actor, params }) =>
+      reviewLegalChange(deps, actor, params.id),
+    ),
   ]
 }

@@ -9,9 +9,9 @@ export function supportRoutes(deps: ApiDependencies): Route[] {
   return [
     route(findPeopleCall, admin, ({ actor, query }) => findPeople(deps, actor, query.q)),
     route(loadPersonStoryCall, admin, ({ actor, params }) => loadStory(deps, actor, params.id)),
-    route(startViewingCall, admin, ({ actor, params, body }) =>
+    route(startViewingCall, admin, { audit: ['viewing.started'] }, ({ actor, params, body }) =>
       startViewing(deps, actor, params.id, body.reason),
     ),
-    route(endViewingCall, ownViewing, ({ actor }) => endViewing(deps, actor)),
+    route(endViewingCall, ownViewing, { audit: ['viewing.ended'] }, ({ actor }) => endViewing(deps, actor)),
   ]
 }

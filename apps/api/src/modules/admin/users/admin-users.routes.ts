@@ -15,18 +15,20 @@ import { listAdminUsers } from './list-admin-users'
 export function adminUsersRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listAdminUsersCall, admin, ({ query }) => listAdminUsers(deps, query)),
-    route(deactivateUserCall, admin, ({ actor, params, body }) =>
+    route(deactivateUserCall, admin, { audit: ['user.deactivated'] }, ({ actor, params, body }) =>
       decideOnUser(deps, actor, params.id, { move: 'deactivated', reason: body.reason }),
     ),
-    route(activateUserCall, admin, ({ actor, params }) =>
+    route(activateUserCall, admin, { audit: ['user.activated'] }, ({ actor, params }) =>
       decideOnUser(deps, actor, params.id, { move: 'activated' }),
     ),
-    route(makeAdminCall, admin, ({ actor, params }) =>
+    route(makeAdminCall, admin, { audit: ['user.made_admin'] }, ({ actor, params }) =>
       decideOnUser(deps, actor, params.id, { move: 'made_admin' }),
     ),
-    route(unmakeAdminCall, admin, ({ actor, params }) =>
+    route(unmakeAdminCall, admin, { audit: ['user.unmade_admin'] }, ({ actor, params }) =>
       decideOnUser(deps, actor, params.id, { move: 'unmade_admin' }),
     ),
-    route(endUserSessionsCall, admin, ({ actor, params }) => endUserSessions(deps, actor, params.id)),
+    route(endUserSessionsCall, admin, { audit: ['user.sessions_ended'] }, ({ actor, params }) =>
+      endUserSessions(deps, actor, params.id),
+    ),
   ]
 }

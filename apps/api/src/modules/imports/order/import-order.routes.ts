@@ -55,39 +55,74 @@ export function importOrderRoutes(deps: ApiDependencies, moneyParts: MoneyParts)
   const money = { ...deps, ...moneyParts }
   return [
     route(quoteImportCall, access, ({ actor, params, query }) => quoteImport(deps, actor, params.id, query)),
-    route(confirmImportCall, access, ({ actor, params, body }) =>
-      confirmImport(deps, actor, params.id, body),
+    route(
+      confirmImportCall,
+      access,
+      { audit: ['import.confirmed'], takenDown: 'refused' },
+      ({ actor, params, body }) => confirmImport(deps, actor, params.id, body),
     ),
-    route(changeImportCompanyCall, access, ({ actor, params, body }) =>
-      changeImportCompany(deps, actor, params.id, body),
+    route(
+      changeImportCompanyCall,
+      access,
+      { audit: ['import.company_changed', 'import.account_changed'], takenDown: 'stands' },
+      ({ actor, params, body }) => changeImportCompany(deps, actor, params.id, body),
     ),
-    route(extendImportCall, access, ({ actor, params, body }) => extendImport(deps, actor, params.id, body)),
-    route(resendImportLinkCall, access, ({ actor, params }) => resendImportLink(deps, actor, params.id)),
-    route(payImportCall, access, async ({ actor, params, request }) =>
-      payFromPanel(
-        money,
-        actor,
-        params.id,
-        request.isMultipart() ? { form: await readProofForm(request) } : { json: request.body },
-        idempotencyKeyOf(request),
-      ),
+    route(
+      extendImportCall,
+      access,
+      { audit: ['import.extended'], takenDown: 'stands' },
+      ({ actor, params, body }) => extendImport(deps, actor, params.id, body),
+    ),
+    route(
+      resendImportLinkCall,
+      access,
+      { audit: ['import.link_resent'], takenDown: 'refused' },
+      ({ actor, params }) => resendImportLink(deps, actor, params.id),
+    ),
+    route(
+      payImportCall,
+      access,
+      { audit: ['import.transfer_submitted'], takenDown: 'refused' },
+      async ({ actor, params, request }) =>
+        payFromPanel(
+          money,
+          actor,
+          params.id,
+          request.isMultipart() ? { form: await readProofForm(request) } : { json: request.body },
+          idempotencyKeyOf(request),
+        ),
     ),
     route(listImportPaymentsCall, seeing, ({ actor, query }) => listImportPayments(deps, actor, query)),
     route(loadImportPaymentCall, seeing, ({ actor, params }) => loadImportPayment(deps, actor, params.id)),
     route(importProofCall, seeing, async ({ actor, params, reply }) =>
       sendDocument(reply, await loadProof(deps, actor, params.id)),
     ),
-    route(approveImportPaymentCall, settling, ({ actor, params, body }) =>
-      approveTransfer(deps, actor, params.id, body),
+    route(
+      approveImportPaymentCall,
+      settling,
+      { audit: ['import.transfer_approved'], takenDown: 'refused' },
+      ({ actor, params, body }) => approveTransfer(deps, actor, params.id, body),
     ),
-    route(rejectImportPaymentCall, settling, ({ actor, params, body }) =>
-      rejectTransfer(deps, actor, params.id, body),
+    route(
+      rejectImportPaymentCall,
+      settling,
+      { audit: ['import.transfer_rejected'], takenDown: 'stands' },
+      ({ actor, params, body }) => rejectTransfer(deps, actor, params.id, body),
     ),
-    route(undoImportPaymentCall, reviewing, ({ actor, params, body }) =>
-      undoReview(deps, actor, params.id, body),
+    route(
+      undoImportPaymentCall,
+      reviewing,
+      {
+        audit: ['import.transfer_undone', 'import.rejection_undone', 'import.payment_returned'],
+        takenDown: 'stands',
+      },
+      ({ actor, params, body }) => undoReview(deps, actor, params.id, body),
     ),
-    route(noteImportReturnCall, settling, ({ actor, params, body }) =>
-      noteListReturn(deps, actor, params.id, body),
+    route(
+      noteImportReturnCall,
+      settling,
+      { audit: ['import.return_noted'], takenDown: 'stands' },
+      ({ actor, params, body }) => noteListReturn(deps, actor, params.id, body),
     ),
     route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
     route(loadAnyImportPaymentCall, admin, ({ params }) => loadAnyImportPayment(deps, params.id)),
@@ -97,10 +132,10 @@ export function importOrderRoutes(deps: ApiDependencies, moneyParts: MoneyParts)
     route(loadImportLinkCall, anyone, ({ params, query, request }) =>
       loadImportLink(money, callerOf(request), params.token, query.transaccion),
     ),
-    route(payImportLinkCall, anyone, ({ params, body, request }) =>
+    route(payImportLinkCall, anyone, { audit: ['import.checkout_opened'] }, ({ params, body, request }) =>
       payByLink(money, callerOf(request), params.token, body.amount_cop),
     ),
-    route(sendImportProofCall, anyone, ({ params, request }) =>
+    route(sendImportProofCall, anyone, { audit: ['import.transfer_submitted'] }, ({ params, request }) =>
       submitByLink(
         money,
         callerOf(request),

@@ -20,14 +20,29 @@ const access = organizerWith('inscripciones')
 export function bulkMailRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listBulkMailsCall, access, ({ actor }) => listBulkMails(deps, actor)),
-    route(previewBulkMailCall, access, ({ actor, body }) => previewBulkMail(deps, actor, body)),
-    route(testBulkMailCall, access, ({ actor, body }) => sendTestMail(deps, actor, body)),
-    route(sendBulkMailCall, access, ({ actor, body, request }) =>
-      sendBulkMail(deps, actor, body, idempotencyKeyOf(request)),
+    route(
+      previewBulkMailCall,
+      access,
+      { audit: { because: 'shows a mail; nothing is sent' }, takenDown: 'refused' },
+      ({ actor, body }) => previewBulkMail(deps, actor, body),
+    ),
+    route(
+      testBulkMailCall,
+      access,
+      { audit: { because: 'a mail to whoever writes it' }, takenDown: 'refused' },
+      ({ actor, body }) => sendTestMail(deps, actor, body),
+    ),
+    route(
+      sendBulkMailCall,
+      access,
+      { audit: ['bulk_mail.sent'], takenDown: 'refused' },
+      ({ actor, body, request }) => sendBulkMail(deps, actor, body, idempotencyKeyOf(request)),
     ),
     route(loadBulkMailCall, access, ({ actor, params }) => loadBulkMail(deps, actor, params.id)),
     // A link that was mailed is its own proof, of the one thing it was mailed for.
     route(loadSubscriptionCall, anyone, ({ params }) => loadSubscription(deps, params.token)),
-    route(unsubscribeCall, anyone, ({ params }) => unsubscribe(deps, params.token)),
+    route(unsubscribeCall, anyone, { audit: ['consent.unsubscribed'] }, ({ params }) =>
+      unsubscribe(deps, params.token),
+    ),
   ]
 }

@@ -21,14 +21,29 @@ const access = organizerWith('inscripciones')
 export function categoryChargeRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
   const money = { ...deps, ...moneyParts }
   return [
-    route(chargeCategoryCall, access, ({ actor, params, body }) =>
-      chargeCategory(deps, actor, params.id, body),
+    route(
+      chargeCategoryCall,
+      access,
+      { audit: ['category_charge.asked'], takenDown: 'refused' },
+      ({ actor, params, body }) => chargeCategory(deps, actor, params.id, body),
     ),
-    route(resendChargeLinkCall, access, ({ actor, params }) => resendChargeLink(deps, actor, params.id)),
-    route(withdrawChargeCall, access, ({ actor, params }) => withdrawCharge(deps, actor, params.id)),
+    route(
+      resendChargeLinkCall,
+      access,
+      { audit: ['category_charge.link_resent'], takenDown: 'refused' },
+      ({ actor, params }) => resendChargeLink(deps, actor, params.id),
+    ),
+    route(
+      withdrawChargeCall,
+      access,
+      { audit: ['category_charge.cancelled'], takenDown: 'stands' },
+      ({ actor, params }) => withdrawCharge(deps, actor, params.id),
+    ),
     route(loadCategoryChargeCall, anyone, ({ params, query, request }) =>
       loadCharge(money, callerOf(request), params.token, query.transaccion),
     ),
-    route(payCategoryChargeCall, anyone, ({ params }) => payCharge(money, params.token)),
+    route(payCategoryChargeCall, anyone, { audit: ['category_charge.checkout_opened'] }, ({ params }) =>
+      payCharge(money, params.token),
+    ),
   ]
 }

@@ -19,7 +19,7 @@ import {
 
 export function dataRequestsRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(fileDataRequestCall, anyBuyer, ({ actor, body, request }) =>
+    route(fileDataRequestCall, anyBuyer, { audit: ['data_request.filed'] }, ({ actor, body, request }) =>
       fileDataRequest(deps, actor, callerOf(request), body),
     ),
     route(listOwnDataRequestsCall, anyBuyer, async ({ actor }) => ({
@@ -27,9 +27,22 @@ export function dataRequestsRoutes(deps: ApiDependencies): Route[] {
       next: null,
     })),
     route(listDataRequestsCall, admin, ({ query }) => listDataRequests(deps, query)),
-    route(recordDataRequestCall, admin, ({ actor, body }) => recordDataRequest(deps, actor, body)),
-    route(moveDataRequestCall, admin, ({ actor, params, body }) =>
-      moveDataRequest(deps, actor, params, body),
+    route(recordDataRequestCall, admin, { audit: ['data_request.filed'] }, ({ actor, body }) =>
+      recordDataRequest(deps, actor, body),
+    ),
+    route(
+      moveDataRequestCall,
+      admin,
+      {
+        audit: [
+          'data_request.incomplete',
+          'data_request.in_progress',
+          'data_request.extended',
+          'data_request.answered',
+          'data_request.closed',
+        ],
+      },
+      ({ actor, params, body }) => moveDataRequest(deps, actor, params, body),
     ),
   ]
 }

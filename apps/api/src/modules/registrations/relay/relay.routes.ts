@@ -19,20 +19,31 @@ import { loadSeatInvitation, loadSeatRace, takeSeat } from './take-seat'
 export function relayRoutes(deps: ApiDependencies): Route[] {
   return [
     route(loadRelayTeamCall, anyRunner, ({ actor, params }) => loadRelayTeam(deps, actor, params.id)),
-    route(fillSeatCall, anyRunner, ({ actor, request, params, body }) =>
-      fillOwnSeat(deps, { actor, caller: callerOf(request), ...params, body }),
+    route(
+      fillSeatCall,
+      anyRunner,
+      { audit: ['registration.seat_filled'] },
+      ({ actor, request, params, body }) =>
+        fillOwnSeat(deps, { actor, caller: callerOf(request), ...params, body }),
     ),
-    route(inviteToSeatCall, anyRunner, ({ actor, params, body }) =>
+    route(inviteToSeatCall, anyRunner, { audit: ['registration.seat_offered'] }, ({ actor, params, body }) =>
       inviteToSeat(deps, { actor, ...params }, body.email),
     ),
-    route(withdrawSeatInvitationCall, anyRunner, ({ actor, params }) =>
-      withdrawSeatInvitation(deps, { actor, ...params }),
+    route(
+      withdrawSeatInvitationCall,
+      anyRunner,
+      { audit: ['registration.seat_withdrawn'] },
+      ({ actor, params }) => withdrawSeatInvitation(deps, { actor, ...params }),
     ),
     // The link says which seat; whoever takes it proves the mailbox it was sent to.
     route(loadSeatInvitationCall, anyone, ({ params }) => loadSeatInvitation(deps, params.token)),
     route(loadSeatRaceCall, anyone, ({ params }) => loadSeatRace(deps, params.token)),
-    route(takeSeatCall, anyBuyer, ({ actor, request, params, body }) =>
-      takeSeat(deps, { actor, caller: callerOf(request), token: params.token, body }),
+    route(
+      takeSeatCall,
+      anyBuyer,
+      { audit: ['registration.seat_taken'] },
+      ({ actor, request, params, body }) =>
+        takeSeat(deps, { actor, caller: callerOf(request), token: params.token, body }),
     ),
   ]
 }
