@@ -22,7 +22,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   'buying a place': {
     specs: ['registration', 'relay-team.spec.ts', 'own-ticket.spec.ts'],
-    topics: ['orders', 'payables', 'payments', 'places', 'registration', 'relay-team'],
+    topics: [
+      'orders',
+      'paid-places',
+      'participants',
+      'payables',
+      'payments',
+      'places',
+      'registration',
+      'relay-team',
+    ],
     places: ['apps/sandbox/src/wompi'],
   },
   'what a runner has': {
@@ -85,6 +94,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     topics: [
       'bulk-mail',
       'category-charge',
+      'category-charges',
       'organizer-registrations',
       'panel-registrations',
       'registration-desk',

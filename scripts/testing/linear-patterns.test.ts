@@ -38,9 +38,9 @@ const BUILT: Readonly<Record<string, readonly (readonly [source: string, flags: 
   'packages/contracts/src/widgets/allowed-domains.ts': [[`^(?:${LABEL}\\.)+(?=[a-z])${LABEL}$`, '']],
   'apps/api/src/platform/documents/long-words.rules.ts': [[String.raw`\S{160}(?=\S)`, 'gu']],
   'apps/web/app/features/panel-dashboard/live/read-events.ts': [['^data: (.*)$', 'm']],
-  'apps/web/app/paint-first.ts': [
+  'apps/web/app/start/place-scripts.ts': [
     ['<link rel="modulepreload" href="([^"]+)" nonce="m"/>', 'g'],
-    ['(<script (?=[^>]*nonce="m")[^>]*type="module"[^>]*>)(.*?)(?=</script>)', 's'],
+    [String.raw`<script nonce="m" type="module" async="">(?=([\s\S]*?)</script>)`, ''],
   ],
 }
 /** Of those, what looks slow in texts as short as these. */
