@@ -866,7 +866,71 @@ UNION ALL
      JOIN events ON events.id = import_orders.event_id
   WHERE import_orders.confirmed_at IS NOT NULL;
 
--- ======== places ======================================================================================================
+-- A part of a payment that is owed or went back.
+create table refunds (
+  id uuid not null default uuidv7(),
+  payable_id uuid not null,
+  registration_id uuid,
+  amount_cop bigint not null,
+  state refund_state not null default 'due'::refund_state,
+  note text,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  reason refund_reason not null default 'runner_cancelled'::refund_reason,
+  reference text,
+  returned_on date,
+  covered_by_payment_id uuid,
+  payable_kind text not null default 'order'::text,
+  order_id uuid generated always as (
+CASE payable_kind
+    WHEN 'order'::text THEN payable_id
+    ELSE NULL::uuid
+END) stored,
+  category_charge_id uuid generated always as (
+CASE payable_kind
+    WHEN 'category_charge'::text THEN payable_id
+    ELSE NULL::uuid
+END) stored,
+  import_order_id uuid generated always as (
+CASE payable_kind
+    WHEN 'import_order'::text THEN payable_id
+    ELSE NULL::uuid
+END) stored,
+  excess_of_payment_id uuid,
+  refund_line_id uuid,
+  dispute_id uuid,
+  platform_fee_cop bigint not null default 0,
+  return_by date,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_dispute_id_key UNIQUE (dispute_id),
+  constraint refunds_category_charge_id_fkey FOREIGN KEY (category_charge_id) REFERENCES category_charges(id),
+  constraint refunds_covered_by_payment_id_fkey FOREIGN KEY (covered_by_payment_id) REFERENCES payments(id),
+  constraint refunds_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_disputes(id),
+  constraint refunds_excess_of_payment_id_fkey FOREIGN KEY (excess_of_payment_id) REFERENCES payments(id),
+  constraint refunds_import_order_id_fkey FOREIGN KEY (import_order_id) REFERENCES import_orders(id),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_refund_line_id_fkey FOREIGN KEY (refund_line_id) REFERENCES refund_lines(id) ON DELETE SET NULL,
+  constraint refunds_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
+  constraint refunds_amount CHECK (amount_cop > 0),
+  constraint refunds_covered_are_done CHECK (covered_by_payment_id IS NULL OR state = 'done'::refund_state),
+  constraint refunds_done CHECK ((state = 'done'::refund_state) = (done_at IS NOT NULL)),
+  constraint refunds_for_something CHECK (registration_id IS NOT NULL OR dispute_id IS NOT NULL OR (reason = ANY (ARRAY['overpaid'::refund_reason, 'event_cancelled'::refund_reason]))),
+  constraint refunds_payable CHECK (num_nonnulls(order_id, category_charge_id, import_order_id) = 1),
+  constraint refunds_platform_fee CHECK (platform_fee_cop >= 0 AND platform_fee_cop <= amount_cop),
+  constraint refunds_return_by CHECK (return_by IS NOT NULL)
+);
+CREATE INDEX refunds_by_category_charge ON refunds USING btree (category_charge_id) WHERE (category_charge_id IS NOT NULL);
+CREATE INDEX refunds_by_excess ON refunds USING btree (excess_of_payment_id) WHERE (excess_of_payment_id IS NOT NULL);
+CREATE INDEX refunds_by_import ON refunds USING btree (import_order_id) WHERE (import_order_id IS NOT NULL);
+CREATE INDEX refunds_by_line ON refunds USING btree (refund_line_id) WHERE (refund_line_id IS NOT NULL);
+CREATE INDEX refunds_by_order ON refunds USING btree (order_id);
+CREATE INDEX refunds_by_payable ON refunds USING btree (payable_id);
+CREATE INDEX refunds_done ON refunds USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX refunds_due ON refunds USING btree (created_at, id) WHERE (state = 'due'::refund_state);
+CREATE UNIQUE INDEX refunds_one_for_its_end ON refunds USING btree (registration_id, payable_id) WHERE ((reason <> 'category_changed'::refund_reason) AND (covered_by_payment_id IS NULL));
+CREATE INDEX refunds_to_return ON refunds USING btree (return_by, id) WHERE (state = 'due'::refund_state);
+
+-- ======== category-charges ============================================================================================
 
 -- What a place costs more in a dearer category, paid by a link.
 create table category_charges (
@@ -911,6 +975,8 @@ CREATE INDEX category_charges_by_event ON category_charges USING btree (event_id
 CREATE INDEX category_charges_by_registration ON category_charges USING btree (registration_id);
 CREATE UNIQUE INDEX category_charges_one_open ON category_charges USING btree (registration_id) WHERE (state = 'awaiting_payment'::category_charge_state);
 CREATE INDEX category_charges_to_expire ON category_charges USING btree (expires_at) WHERE (state = 'awaiting_payment'::category_charge_state);
+
+-- ======== places ======================================================================================================
 
 -- The change mark of each registration, in a narrow table that devices and exports search.
 create table registration_marks (
@@ -1444,70 +1510,6 @@ create table provider_events (
   constraint provider_events_pkey PRIMARY KEY (id),
   constraint provider_events_provider_delivery_key_key UNIQUE (provider, delivery_key)
 );
-
--- A part of a payment that is owed or went back.
-create table refunds (
-  id uuid not null default uuidv7(),
-  payable_id uuid not null,
-  registration_id uuid,
-  amount_cop bigint not null,
-  state refund_state not null default 'due'::refund_state,
-  note text,
-  created_at timestamp with time zone not null,
-  done_at timestamp with time zone,
-  reason refund_reason not null default 'runner_cancelled'::refund_reason,
-  reference text,
-  returned_on date,
-  covered_by_payment_id uuid,
-  payable_kind text not null default 'order'::text,
-  order_id uuid generated always as (
-CASE payable_kind
-    WHEN 'order'::text THEN payable_id
-    ELSE NULL::uuid
-END) stored,
-  category_charge_id uuid generated always as (
-CASE payable_kind
-    WHEN 'category_charge'::text THEN payable_id
-    ELSE NULL::uuid
-END) stored,
-  import_order_id uuid generated always as (
-CASE payable_kind
-    WHEN 'import_order'::text THEN payable_id
-    ELSE NULL::uuid
-END) stored,
-  excess_of_payment_id uuid,
-  refund_line_id uuid,
-  dispute_id uuid,
-  platform_fee_cop bigint not null default 0,
-  return_by date,
-  constraint refunds_pkey PRIMARY KEY (id),
-  constraint refunds_dispute_id_key UNIQUE (dispute_id),
-  constraint refunds_category_charge_id_fkey FOREIGN KEY (category_charge_id) REFERENCES category_charges(id),
-  constraint refunds_covered_by_payment_id_fkey FOREIGN KEY (covered_by_payment_id) REFERENCES payments(id),
-  constraint refunds_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_disputes(id),
-  constraint refunds_excess_of_payment_id_fkey FOREIGN KEY (excess_of_payment_id) REFERENCES payments(id),
-  constraint refunds_import_order_id_fkey FOREIGN KEY (import_order_id) REFERENCES import_orders(id),
-  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint refunds_refund_line_id_fkey FOREIGN KEY (refund_line_id) REFERENCES refund_lines(id) ON DELETE SET NULL,
-  constraint refunds_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
-  constraint refunds_amount CHECK (amount_cop > 0),
-  constraint refunds_covered_are_done CHECK (covered_by_payment_id IS NULL OR state = 'done'::refund_state),
-  constraint refunds_done CHECK ((state = 'done'::refund_state) = (done_at IS NOT NULL)),
-  constraint refunds_for_something CHECK (registration_id IS NOT NULL OR dispute_id IS NOT NULL OR (reason = ANY (ARRAY['overpaid'::refund_reason, 'event_cancelled'::refund_reason]))),
-  constraint refunds_payable CHECK (num_nonnulls(order_id, category_charge_id, import_order_id) = 1),
-  constraint refunds_platform_fee CHECK (platform_fee_cop >= 0 AND platform_fee_cop <= amount_cop),
-  constraint refunds_return_by CHECK (return_by IS NOT NULL)
-);
-CREATE INDEX refunds_by_category_charge ON refunds USING btree (category_charge_id) WHERE (category_charge_id IS NOT NULL);
-CREATE INDEX refunds_by_excess ON refunds USING btree (excess_of_payment_id) WHERE (excess_of_payment_id IS NOT NULL);
-CREATE INDEX refunds_by_import ON refunds USING btree (import_order_id) WHERE (import_order_id IS NOT NULL);
-CREATE INDEX refunds_by_line ON refunds USING btree (refund_line_id) WHERE (refund_line_id IS NOT NULL);
-CREATE INDEX refunds_by_order ON refunds USING btree (order_id);
-CREATE INDEX refunds_by_payable ON refunds USING btree (payable_id);
-CREATE INDEX refunds_done ON refunds USING btree (done_at) WHERE (done_at IS NOT NULL);
-CREATE INDEX refunds_due ON refunds USING btree (created_at, id) WHERE (state = 'due'::refund_state);
-CREATE UNIQUE INDEX refunds_one_for_its_end ON refunds USING btree (registration_id, payable_id) WHERE ((reason <> 'category_changed'::refund_reason) AND (covered_by_payment_id IS NULL));
-CREATE INDEX refunds_to_return ON refunds USING btree (return_by, id) WHERE (state = 'due'::refund_state);
 
 -- ======== organizer-registrations =====================================================================================
 
