@@ -42,9 +42,9 @@ const MUST_READ =
 /**
  * Every long text of the contracts and every file, filled with texts that grow from n to 2n and are made to be slow, by an
  * organizer, one request at a time; and how others are served meanwhile. The control asks for the same with plain words
- * and files of the same length, in turns: whoever waits behind one request in one thread waits behind a harmless one too.
- * Whoever fills the texts and whoever watches use a core of their own each, so with two cores a part of what others wait
- * for is this bench's.
+ * and files of the same length, in turns: in one thread, others wait behind a harmless request too.
+ * The process that fills the texts and the one that watches use a core each, so with two cores a part of what others
+ * wait for is this bench's.
  */
 async function run({ samples = 1, progress }: BenchOptions): Promise<Measure[]> {
   progress('starting the product')

@@ -9,7 +9,7 @@ import { listSources } from './source-graph'
 import type { Violation } from './violation'
 
 /**
- * What an index passes on from a repository that writes: whoever calls it goes round the use case that decides, tells the
+ * What an index passes on from a repository that writes: its caller goes round the use case that decides, tells the
  * audit and keeps the order of locks. A repository that only reads may be passed on, as its tables may be read.
  */
 export function findRawExports(

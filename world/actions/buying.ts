@@ -23,7 +23,7 @@ function mayHold(world: World, buyer: Person, lines: readonly Line[]): Expected 
   if (lines.some(({ category }) => priceAt(category, now) === undefined)) return no('no tiene precio hoy')
   const open = model.openOrdersOf(buyer)
   const over = open.filter(({ expires_at }) => expires_at <= now)
-  // Their own expired holds are given back at once to whoever is refused.
+  // A buyer who is refused gets their own expired holds back at once.
   const own = { ...maybe('sus reservas vencidas se devuelven al negarle otra'), leaves: true } as const
   if (open.length - over.length >= HOLDS_PER_PERSON)
     return over.length > 0 ? own : no('ya tiene tres reservas')
@@ -155,7 +155,7 @@ interface Held {
   readonly category_id: string
 }
 
-/** Whoever is refused may be given their own expired holds back at once: which of them is the product's choice. */
+/** A buyer who is refused may be given their own expired holds back at once: which of them is the product's choice. */
 async function sweepOwn(world: World, buyer: Person): Promise<void> {
   const over = world.model.openOrdersOf(buyer).filter(({ expires_at }) => expires_at <= world.now)
   if (over.length === 0 || !world.isJudged) return
@@ -311,7 +311,7 @@ const pay: Action = {
       mayPay(world, order, who),
     )
     if (!answer.isDone) return 'refused'
-    // Whoever goes to pay again may be told that they paid.
+    // A buyer who goes to pay again may read that they paid.
     await hearTheBank(world)
     if (order.state !== 'open') return 'done'
     order.wentToPay = true

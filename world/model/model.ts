@@ -79,13 +79,13 @@ export interface Order {
   readonly race: Race
   readonly places: Place[]
   readonly held_at: Date
-  /** Who carried the service when it was held, whoever does so now. */
+  /** Who carried the service when it was held; the race's setting may have changed since. */
   readonly fee_payer: 'runner' | 'organizer'
   discount: Code | null
   total_cop: number
   state: OrderState
   expires_at: Date
-  /** Whoever it names claims a place from then on. */
+  /** The person it names claims a place from then on. */
   wentToPay: boolean
   paid_at: Date | null
   /** All that is owed of it was approved once the race had started. */

@@ -3,7 +3,7 @@ export class Finding extends Error {
   override readonly name = 'Finding'
 
   constructor(
-    /** The same for the same fault, whoever it happens to: by it a shortened story is known to fail as before. */
+    /** The same for the same fault, for any person: by it a shortened story is known to fail as before. */
     readonly kind: string,
     readonly difference: string,
   ) {

@@ -11,7 +11,7 @@ import { createRunner, logInAs } from './testing/people'
 
 /**
  * Every endpoint against every kind of caller. The committed table of routes says whom each lets in, and the list
- * below who they are. Whoever is not let in gets 401 or 403 before anything else is looked
+ * below who they are. A caller who is not let in gets 401 or 403 before anything else is looked
  * at, and nobody else does.
  */
 describe('who may call what', { timeout: 240_000 }, () => {

@@ -8,5 +8,5 @@ import { refundLines } from './modules/refund-batches'
 /** Everything that can be paid. A module that sells something new adds its kind here. */
 export const allPayables = joinPayables([orderPayables, categoryChargePayables, importPayables])
 
-/** What whoever moves money needs of the modules that know what it is for and how it goes back. */
+/** What a use case that moves money needs from the modules that know what it is for and how it goes back. */
 export const moneyParts: MoneyParts = { payables: allPayables, refundLines }

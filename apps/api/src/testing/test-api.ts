@@ -42,7 +42,7 @@ export interface TestApi {
    */
   readonly inventedCounts: Set<string>
   close(): Promise<void>
-  /** Ends it unjudged, and leaves its database for whoever wants to look. */
+  /** Ends it unjudged, and leaves its database to be looked at. */
   leave(): Promise<void>
 }
 

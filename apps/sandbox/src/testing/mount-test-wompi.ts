@@ -2,10 +2,10 @@ import Fastify from 'fastify'
 import { mountWompi } from '../wompi'
 import { TEST_MERCHANT } from './start-test-sandbox'
 
-/** Whoever mounts it says when a bank answers. */
+/** Its caller says when a bank answers. */
 const NEVER_BY_ITSELF_MS = 24 * 3600 * 1000
 
-/** Only the make-believe Wompi, on no port at all: whoever mounts it asks it by `inject`, and closes it. */
+/** Only the make-believe Wompi, on no port: its caller asks it by `inject`, and closes it. */
 export async function mountTestWompi(options: {
   readonly publicUrl: string
   readonly directory: string

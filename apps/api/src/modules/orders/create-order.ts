@@ -104,7 +104,7 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
   }
 }
 
-/** In one order, so that whoever asks for the same shares one look. */
+/** In one order, so that calls that ask for the same share one look. */
 function categoriesOf(lines: Asking['body']['lines']): string[] {
   return [...new Set(lines.map(({ category_id }) => category_id))].sort()
 }

@@ -13,7 +13,7 @@ const AlreadyIn = lazy(() => import('./already-in').then((module) => ({ default:
 export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: ReactNode }) {
   const t = useTexts(accountsTexts)
   useEffect(() => {
-    // Fetched ahead, so that whoever has typed does not wait for it; asked for again when the form is sent.
+    // Fetched ahead, so that a person who has typed does not wait for it; asked for again when the form is sent.
     accountCalls().catch(() => undefined)
   }, [])
   return (

@@ -25,7 +25,7 @@ export function RedemptionsDialog({ code, onClose }: { code: DiscountCode; onClo
   const titleId = useId()
   const uses = useInfiniteQuery({
     ...apiPages(listRedemptionsCall, { params: { id: code.id } }, nextOfPage),
-    // Buyers use it all day: whoever opens the list wants it as it is now.
+    // Buyers use it all day: the organizer wants the list as it is now.
     staleTime: 0,
   })
   const limit =
