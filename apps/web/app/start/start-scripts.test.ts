@@ -12,7 +12,6 @@ const fail = vi.fn(async () => {})
 beforeEach(() => {
   asked = []
   fail.mockClear()
-  document.head.innerHTML = ''
   document.body.innerHTML = `<script type="${TYPE}">import("/entry.js")</script>`
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     idle = run
