@@ -7,6 +7,7 @@ import { createRunner, logInAs } from '../../testing/people'
 import { followCancelledEvent } from '../orders'
 import { dayOf, oweCancelledOrder } from '../payments'
 import { loadTakings } from './load-takings'
+import { selectRefunded } from './takings.repository'
 
 const PRICE = 80_000
 const BANK = { transfer_instructions: 'Bancolombia 1' }
@@ -231,6 +232,23 @@ describe('the money of imports', () => {
       { key: 'net_cop', value: net_cop },
     ])
       expect(report.figures).toContainEqual(expect.objectContaining(figure))
+  })
+
+  it('of a race that nobody asked about are not read, lost at a bank or not', async () => {
+    const desk = await openImportOrders(api)
+    const other = await openImportOrders(api, { owner: desk.owner })
+    const held = await desk.held(1)
+    await desk.payOnline(held)
+    await loseDispute(held.id, PRICE)
+    const refundedOf = async (...desks: readonly Desk[]) =>
+      (
+        await selectRefunded(
+          api.database,
+          desks.map(({ race }) => race.event.id),
+        )
+      ).map(({ event_id, refunded_cop }) => [event_id, refunded_cop])
+    expect(await refundedOf(other)).toEqual([])
+    expect(await refundedOf(other, desk)).toEqual([[desk.race.event.id, PRICE]])
   })
 
   it('that paid no place are no sale, also when their bank takes them with the rest', async () => {
