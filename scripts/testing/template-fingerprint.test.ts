@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAKERS, templateFingerprint } from './template-fingerprint'
 
 const JOBS = 'apps/api/src/modules/orders/jobs.ts'
+const MAIL = 'apps/api/src/platform/mail/mail-outbox.ts'
 const MIGRATION = 'apps/api/migrations/0001_first.sql'
 
 describe('the fingerprint of the template database', () => {
@@ -14,6 +15,7 @@ describe('the fingerprint of the template database', () => {
     for (const path of MAKERS) write(path.includes('.') ? path : `${path}/source.ts`, path)
     write(MIGRATION, 'create table a (b int);')
     write(JOBS, "export const job = defineJob({ name: 'orders.confirm' })")
+    write(MAIL, "export const job = defineJob<Mail>({ name: 'mail.send' })")
     write('apps/api/src/modules/orders/hold.ts', 'export const hold = 1')
   })
   afterEach(() => rmSync(root, { recursive: true }))
@@ -27,12 +29,19 @@ describe('the fingerprint of the template database', () => {
     ['a migration', MIGRATION],
     ['a new migration', 'apps/api/migrations/9999_new.sql'],
     ['a definition of jobs', JOBS],
+    ['the list of jobs', 'apps/api/src/jobs.ts'],
     ['how queues are made', 'apps/api/src/platform/jobs/job-queue.ts'],
     ['how a cluster is made', 'apps/server/src/postgres/create-cluster.ts'],
     ['the version of a package', 'package-lock.json'],
   ])('changes with %s', (_, path) => {
     const before = templateFingerprint(root)
     write(path, 'defineJob({}) -- otherwise')
+    expect(templateFingerprint(root)).not.toBe(before)
+  })
+
+  it('changes with a job that names the type of its data, outside the modules', () => {
+    const before = templateFingerprint(root)
+    write(MAIL, "export const job = defineJob<Mail>({ name: 'mail.sent' })")
     expect(templateFingerprint(root)).not.toBe(before)
   })
 

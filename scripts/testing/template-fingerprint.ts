@@ -11,17 +11,19 @@ export const MAKERS = [
   'apps/api/src/testing/template-database.ts',
   'apps/api/src/platform/database',
   'apps/api/src/platform/jobs',
+  // Which jobs have a queue.
+  'apps/api/src/jobs.ts',
   'apps/api/migrations',
   'apps/server/src/postgres',
 ]
-/** The template has a queue for each job, and any file of a module may define one. */
-const MODULES = 'apps/api/src/modules'
-const DEFINES_JOB = /\bdefineJob\(/
+/** The template has a queue for each job, and any file of the API may define one, also with the type of its data. */
+const API = 'apps/api/src'
+const DEFINES_JOB = /\bdefineJob[(<]/
 
 /** Changes when a file changes that the template database is made from, or its name: migrations are recorded by theirs. */
 export function templateFingerprint(root = repositoryRoot): string {
   const makers = MAKERS.flatMap((path) => sourcesIn(root, path))
-  const jobs = sourcesIn(root, MODULES).filter(({ text }) => DEFINES_JOB.test(text))
+  const jobs = sourcesIn(root, API).filter(({ text }) => DEFINES_JOB.test(text))
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const { path, text } of [...makers, ...jobs]) hash.update(`\0${path}\0${text}`)
   return hash.digest('hex').slice(0, 16)
