@@ -10,6 +10,7 @@ import { keepFocus } from './ui/focus/keep-focus'
 const emotionCache = createEmotionCache()
 startSessionOnDemand()
 keepFocus(document)
+globalThis.earlyPresses?.yieldToReact()
 
 startTransition(() => {
   hydrateRoot(

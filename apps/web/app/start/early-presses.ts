@@ -4,6 +4,8 @@ export interface EarlyPresses {
   readonly touched: Promise<void>
   /** The scripts did not come. */
   readonly fail: () => Promise<void>
+  /** React listens from here on: what comes back up past it was answered, and is not kept for later. */
+  readonly yieldToReact: () => void
   /** The last button that was pressed or choice that was made, if nothing was done after it; no more is kept. */
   readonly take: () => Element | null
 }
@@ -31,6 +33,7 @@ export function keepEarlyPresses(texts: EarlyTexts): void {
 
   let kept: Element | null = null
   let busyBefore: string | null = null
+  let held: Event | null = null
   let hasFailed = false
 
   const keep = (next: Element | null) => {
@@ -57,6 +60,7 @@ export function keepEarlyPresses(texts: EarlyTexts): void {
     if (button.type === 'submit' && button.form !== null) {
       if (isSearch(button.form)) return keep(null)
       event.preventDefault()
+      held = event
     }
     keep(button)
   }
@@ -78,6 +82,12 @@ export function keepEarlyPresses(texts: EarlyTexts): void {
     ['change', choose],
   ]
   for (const [kind, hear] of heard) addEventListener(kind, hear, true)
+  // React takes a pressed part over at once, on the way down, and answers; where it can't, it stops the event. A form
+  // whose press was held back is sent later all the same.
+  const answered = (event: Event) => {
+    if (event !== held) keep(null)
+  }
+  const answers = ['click', 'change']
 
   const touched = new Promise<void>((resolve) => {
     for (const sign of ['pointerdown', 'keydown', 'focusin', 'click'])
@@ -122,8 +132,12 @@ export function keepEarlyPresses(texts: EarlyTexts): void {
       if (isFirst && !isTypedIn() && (await isServed())) location.reload()
       else say()
     },
+    yieldToReact() {
+      for (const kind of answers) document.addEventListener(kind, answered)
+    },
     take() {
       for (const [kind, hear] of heard) removeEventListener(kind, hear, true)
+      for (const kind of answers) document.removeEventListener(kind, answered)
       const taken = kept
       keep(null)
       return taken

@@ -21,6 +21,7 @@ beforeEach(() => {
       touch = resolve
     }),
     fail,
+    yieldToReact: () => {},
     take: () => null,
   }
 })
