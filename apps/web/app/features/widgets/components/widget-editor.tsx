@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Widget, WidgetEvent } from '@zancada/contracts'
 import { changeWidgetCall, createWidgetCall } from '@zancada/contracts/widgets/widgets.calls'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { useApiWrite } from '../../../queries/api-write'
@@ -30,6 +31,8 @@ export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorPro
   const t = useTexts(widgetsTexts)
   const notify = useSnackbar()
   const form = useZodForm(widgetFormSchema, formOf(stored))
+  // As it was when it was opened or saved, not as it is read again under the form.
+  const [version, setVersion] = useState(stored?.version ?? 0)
   const write = useApiWrite()
   const kind = useWatch({ control: form.control, name: 'kind' })
   const options = useWatch({ control: form.control, name: 'options' })
@@ -40,9 +43,10 @@ export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorPro
       ? write(createWidgetCall, { params: { slug }, body: inputOf(values) })
       : write(changeWidgetCall, {
           params: { slug, id: stored.id },
-          body: { ...inputOf(values), version: stored.version },
+          body: { ...inputOf(values), version },
         }))
     form.reset(formOf(saved))
+    setVersion(saved.version)
     notify(t(stored === null ? 'editor.created' : 'editor.saved'), 'success')
     if (stored !== null) return
     onCreated(saved)
