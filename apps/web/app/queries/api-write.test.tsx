@@ -33,6 +33,15 @@ const setCall = defineCall({
   changes: ['/api/v1/admin/otras/'],
 })
 
+/** What it shows is also a part of its collection. */
+const setWithinCall = defineCall({
+  ...base,
+  method: 'PUT',
+  path: '/api/v1/admin/cosas/',
+  answer: shelf,
+  shows: readCall,
+})
+
 const READ = 'GET /api/v1/admin/cosas/'
 const ELSEWHERE = 'GET /api/v1/admin/otras/'
 const ADD = 'POST /api/v1/admin/cosas/a/'
@@ -79,6 +88,35 @@ test('what it answers is shown without asking, what it changes is asked', async 
   await waitFor(() => expect(page.current.thing.data).toEqual({ count: 7 }))
   expect(api.requestsTo(READ)).toHaveLength(1)
   expect(api.requestsTo(ELSEWHERE)).toHaveLength(2)
+})
+
+test('what was asked before it and is answered after it is not shown', async () => {
+  const page = await open()
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.on(READ, async () => {
+    await late
+    return { json: { count: 1 } }
+  })
+  api.on('PUT /api/v1/admin/cosas/', () => ({ json: { count: 7 } }))
+  const asked = page.current.thing.refetch()
+  await waitFor(() => expect(api.requestsTo(READ)).toHaveLength(2))
+  await act(() => page.current.write(setCall))
+  await act(async () => {
+    answer()
+    await asked
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(page.current.thing.data).toEqual({ count: 7 })
+})
+
+test('a refused one reads what it would have shown once', async () => {
+  const page = await open()
+  api.on('PUT /api/v1/admin/cosas/', () => ({ status: 409, json: { detail: 'Ya no.', code: 'conflict' } }))
+  await act(() => expect(page.current.write(setWithinCall)).rejects.toThrow(ApiError))
+  expect(api.requestsTo(READ)).toHaveLength(2)
 })
 
 test('one that must not be done twice is sent again as the same until somebody answers', async () => {

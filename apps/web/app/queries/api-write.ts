@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, matchQuery, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@zancada/contracts'
 import { useMemo } from 'react'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import {
   type SentParts,
   usePageApi,
 } from '../api-client'
-import { changedBy, keyOf, readAgain } from './query-keys'
+import { answersTo, changedBy, keyOf } from './query-keys'
 
 type Schema = z.ZodType | undefined
 
@@ -62,21 +62,18 @@ async function writeTo<A extends z.ZodType>(
     if (call.shows !== undefined) {
       const key = keyOf(call.shows, { params: parts.params })
       shown = hashKey(key)
+      // What was asked before the write may be answered after it.
+      await client.cancelQueries({ queryKey: key, exact: true })
       client.setQueryData(key, answer)
     }
     return answer
-  } catch (refusal) {
-    if (call.shows !== undefined) await readAgain(client, call.shows, { params: parts.params })
-    throw refusal
   } finally {
-    await Promise.all(
-      changedBy(call, parts).map(({ queryKey, predicate = () => true }) =>
-        client.invalidateQueries({
-          queryKey,
-          predicate: (query) => query.queryHash !== shown && predicate(query),
-        }),
-      ),
-    )
+    const stale = changedBy(call, parts)
+    if (call.shows !== undefined && shown === null)
+      stale.push(answersTo(call.shows, { params: parts.params }))
+    await client.invalidateQueries({
+      predicate: (query) => query.queryHash !== shown && stale.some((filter) => matchQuery(filter, query)),
+    })
   }
 }
 
