@@ -96,5 +96,6 @@ export const endUserSessionsCall = defineCall({
   params,
   answer: adminUserSchema,
   errors: [404],
-  changes: ['/api/v1/admin/usuarios/', '/api/v1/admin/soporte/:id/'],
+  // The story of a person may be known by a registration or an order of theirs.
+  changes: ['/api/v1/admin/usuarios/', '/api/v1/admin/soporte/'],
 })

@@ -136,6 +136,17 @@ test('sessions are closed after asking once, and a refusal is told where it was 
   expect(await asked.findByText('No se pudo')).toBeTruthy()
 })
 
+test('a story that a registration led to is read again when the sessions of its account are closed', async () => {
+  const account = story.account && { ...story.account, id: ORDER }
+  open({ ...story, account })
+  api.on(`POST /api/v1/admin/usuarios/${ORDER}/cerrar-sesiones/`, () => ({ status: 404, json: {} }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sus sesiones' }))
+  const asked = within(await screen.findByRole('dialog', { name: /Cerrar las sesiones/ }))
+  expect(api.requestsTo(`GET /api/v1/admin/soporte/${ID}/`)).toHaveLength(1)
+  fireEvent.click(asked.getByRole('button', { name: 'Cerrar sus sesiones' }))
+  await waitFor(() => expect(api.requestsTo(`GET /api/v1/admin/soporte/${ID}/`)).toHaveLength(2))
+})
+
 test('an account that was deleted offers nothing to do', async () => {
   const { account } = story
   open({ ...story, account: account && { ...account, deleted_at: '2026-11-03T12:00:00.000Z' } })
