@@ -182,3 +182,18 @@ it('a refused call is tried again once, with fresh headers, when the credentials
   expect(await failureOf(client({ credentials }).call(readThing))).toMatchObject({ status: 401 })
   expect(api.received.map((request) => request.headers.authorization)).toEqual(['Bearer t0', 'Bearer t1'])
 })
+
+it('a refused write is sent again whole, and as the same', async () => {
+  let answers = 0
+  api.on('POST /api/v1/cosas/', () => {
+    answers += 1
+    return answers === 1 ? { status: 401, json: {} } : { status: 201, json: { name: 'Nueva' } }
+  })
+  const credentials = { ...ANONYMOUS, renewAfterRefusal: async () => true }
+  await client({ credentials }).call(makeThing, { body: { size: 3 }, idempotencyKey: 'k-1' })
+  const sent = api.received.map(({ body, headers }) => [body, headers['idempotency-key']])
+  expect(sent).toEqual([
+    ['{"size":3}', 'k-1'],
+    ['{"size":3}', 'k-1'],
+  ])
+})
