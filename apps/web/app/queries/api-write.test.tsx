@@ -119,6 +119,22 @@ test('a refused one reads what it would have shown once', async () => {
   expect(api.requestsTo(READ)).toHaveLength(2)
 })
 
+test('one that nobody answers fails at once, while what it would change is read again', async () => {
+  const page = await open()
+  api.on(ADD, () => 'cut')
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  api.on(READ, async () => {
+    await late
+    return { json: { count: 1 } }
+  })
+  await act(() => expect(page.current.write(addCall, { params: { id: 'a' } })).rejects.toThrow(ApiError))
+  await waitFor(() => expect(api.requestsTo(READ)).toHaveLength(2))
+  await act(async () => answer())
+})
+
 test('one that must not be done twice is sent again as the same until somebody answers', async () => {
   const page = await open()
   api.on(ADD, () => 'cut')

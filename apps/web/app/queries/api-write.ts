@@ -3,6 +3,7 @@ import type { Call } from '@zancada/contracts'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import {
+  ApiError,
   type CallArguments,
   IdempotencyKeys,
   type PageApi,
@@ -56,25 +57,32 @@ async function writeTo<A extends z.ZodType>(
   call: RequestedCall<A>,
   parts: SentParts,
 ): Promise<z.output<A>> {
-  let shown: string | null = null
-  try {
-    const answer = await api.request(call, parts)
-    if (call.shows !== undefined) {
-      const key = keyOf(call.shows, { params: parts.params })
-      shown = hashKey(key)
-      // What was asked before the write may be answered after it.
-      await client.cancelQueries({ queryKey: key, exact: true })
-      client.setQueryData(key, answer)
-    }
-    return answer
-  } finally {
-    const stale = changedBy(call, parts)
-    if (call.shows !== undefined && shown === null)
-      stale.push(answersTo(call.shows, { params: parts.params }))
-    await client.invalidateQueries({
+  const { shows } = call
+  const given = { params: parts.params }
+  const stale = changedBy(call, parts)
+  const readAgain = (shown?: string) =>
+    client.invalidateQueries({
       predicate: (query) => query.queryHash !== shown && stale.some((filter) => matchQuery(filter, query)),
     })
+  let answer: z.output<A>
+  try {
+    answer = await api.request(call, parts)
+  } catch (error) {
+    if (shows !== undefined) stale.push(answersTo(shows, given))
+    const reading = readAgain()
+    // Without an answer the reading would wait as long again before the reason is shown.
+    if (!(error instanceof ApiError && error.status === null)) await reading
+    throw error
   }
+  if (shows === undefined) await readAgain()
+  else {
+    const key = keyOf(shows, given)
+    // What was asked before the write may be answered after it.
+    await client.cancelQueries({ queryKey: key, exact: true })
+    client.setQueryData(key, answer)
+    await readAgain(hashKey(key))
+  }
+  return answer
 }
 
 const keys = new IdempotencyKeys()
