@@ -68,7 +68,7 @@ export function linkQuery<P extends Schema, Q extends Schema, B extends Schema, 
 ) {
   const parts: SentParts = given ?? {}
   return composedQuery(call, parts, apart, async (signal) => {
-    if (typeof parts.params === 'object' && Object.values(parts.params ?? {}).includes('')) return null
+    if ([apart, ...Object.values(parts.params ?? {})].includes('')) return null
     return orNull(api.request(call, { ...parts, signal }), OPENS_NOTHING)
   })
 }

@@ -30,12 +30,11 @@ export function useMyRegistrations({ q, cuando }: { q: string; cuando: When }) {
 
 /** The registration that a mailed link opens. Null: it opens nothing, or nothing any more. */
 export function useLinkedRegistration(token: string, api: PageApi) {
-  const { data, ...query } = useQuery({
+  return useQuery({
+    // Without a token too it is asked and not decided at once: the page that is kept for no network is drawn without one.
     ...linkQuery(loadLinkedRegistrationCall, {}, { apart: token, api }),
     refetchOnMount: 'always',
-    enabled: token !== '',
   })
-  return token === '' ? { ...query, data: null, isPending: false } : { ...query, data }
 }
 
 /** The race as it asks now: its sizes and questions are what a correction is judged by. */
