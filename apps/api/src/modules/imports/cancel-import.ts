@@ -16,7 +16,7 @@ import { notOpen, requireOwnImport } from './own-import'
 /**
  * Whatever job works on it stops at its next batch; its rows stay in sight until they are cleaned up. Places that wait
  * for money go back, and who is registered stays so; a payment under way goes back by itself when it comes. Once all of it
- * was paid there is nothing left to cancel here. With money to give back, whoever works with money cancels it.
+ * was paid there is nothing left to cancel here. With money to give back, cancelling needs the finances permission.
  */
 export async function cancelImport(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'storage' | 'jobs'>,

@@ -76,7 +76,7 @@ export async function updateJudged(
   `.execute(tx)
 }
 
-/** All of them as JSON, for whoever judges them. */
+/** All rows as JSON, for the thread that judges them. */
 export async function selectRowsAsJson(db: Queryable, importId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(
@@ -174,7 +174,7 @@ end`
 /** Of a minor, it is their guardian's. */
 const OWN_EMAIL = sql<string | null>`case when normalized ->> 'guardian' is null then email end`
 
-/** What each row means to the others, as JSON for whoever judges them together. */
+/** What each row means to the others, as JSON for the thread that judges them together. */
 export async function selectLightRowsAsJson(db: Queryable, importId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(json_build_object(

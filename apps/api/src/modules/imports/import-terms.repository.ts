@@ -102,7 +102,7 @@ export async function selectListedAsJson(
   return rows[0]?.json ?? '{}'
 }
 
-/** Who is registered, by document, as JSON: whoever hands it on has no reason to read it. */
+/** Registered people by document, as JSON text: the main thread only hands it on. */
 export async function selectRegisteredAsJson(
   db: Queryable,
   categoryIds: readonly string[],

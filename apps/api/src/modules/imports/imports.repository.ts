@@ -67,7 +67,7 @@ export function selectImport(db: Queryable, id: string) {
   return records(db).where('import_orders.id', '=', id).executeTakeFirst()
 }
 
-/** For whoever holds the link that was mailed to pay. */
+/** The import of a mailed payment link. */
 export function selectImportByToken(db: Queryable, tokenHash: Buffer) {
   return records(db).where('import_orders.token_hash', '=', tokenHash).executeTakeFirst()
 }
@@ -85,7 +85,7 @@ export async function lockOwnImport(tx: Transaction, reach: Reach, id: string) {
   return locked && selectOwnImport(tx, reach, id)
 }
 
-/** For whoever moves its money. Read once it is locked: who had the lock may have written what stands beside it. */
+/** For changes to its money. Read after the lock: its last holder may have written related rows. */
 export async function lockImport(tx: Transaction, id: string) {
   const locked = await tx
     .selectFrom('import_orders')

@@ -33,11 +33,11 @@ export interface RowBatch {
   readonly first: number
   readonly last: number
   readonly count: number
-  /** The rows as JSON: whoever hands them on to the database has no reason to read them. */
+  /** The rows as JSON text, as the database takes them: the main thread does not parse them. */
   readonly json: Uint8Array
 }
 
-/** With what the others, and whoever is registered, change of its rows, as JSON too. */
+/** With the changes that other rows and existing registrations make to its rows, as JSON too. */
 export interface JudgedBatch extends RowBatch {
   readonly shared: Uint8Array
 }

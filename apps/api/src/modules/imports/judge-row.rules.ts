@@ -117,7 +117,7 @@ interface Fitting {
   readonly person: { readonly [Field in keyof ParticipantFields]?: ParticipantFields[Field] | undefined }
 }
 
-/** By the very rules of whoever registers alone; what has nothing to do with the category may still be missing. */
+/** By the rules of a registration by oneself; what has nothing to do with the category may still be missing. */
 function fitToCategory({
   reader,
   values,
@@ -157,7 +157,7 @@ function fitToCategory({
     health: false,
     today: terms.today,
   })
-  // Whoever is of age needs no guardian, however theirs was written.
+  // An adult needs no guardian, however theirs was written.
   if (participant.guardian) reader.adopt(aside.problems)
   for (const [field, [text = '']] of Object.entries(faults))
     reader.refuse(field === 'guardian' ? 'guardian_full_name' : field.replace('guardian.', 'guardian_'), text)

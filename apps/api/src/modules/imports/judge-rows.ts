@@ -52,7 +52,7 @@ interface Among {
   readonly names: SheetNames
 }
 
-/** What the rows, and whoever is registered, change of each other, for each of some batches. */
+/** Changes that rows and existing registrations make to each other, by batch. */
 async function judgeAmong(
   { database, tableThreads }: Omit<Judging, 'clock'>,
   found: ImportRecord,

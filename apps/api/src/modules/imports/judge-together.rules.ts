@@ -54,8 +54,8 @@ export function sharedOutcomes(rows: readonly LightRow[], standing: Standing): S
 }
 
 /**
- * What is wrong with rows among each other: of one person the first sound row counts and the others are duplicates, as
- * is whoever is already registered; of sizes and places each row takes one in its turn, and a team takes one place with
+ * What is wrong with rows among each other: of one person the first sound row counts; the others are duplicates, as are
+ * people already registered; of sizes and places each row takes one in its turn, and a team takes one place with
  * its first row. Rows without any such problem are left out.
  */
 export function judgeTogether(rows: readonly LightRow[], standing: Standing): Map<number, ImportProblem[]> {

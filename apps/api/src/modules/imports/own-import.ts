@@ -20,7 +20,7 @@ export async function requireOwnImport(
   return found
 }
 
-/** What whoever wants to change it reads while it cannot be. */
+/** The refusal of a change, with the reason that the state gives. */
 export function notOpen({ state }: Pick<ImportRecord, 'state'>): ProblemError {
   if (state === 'parsing' || state === 'validating')
     return conflict('import_busy', 'Todavía estamos revisando el archivo. Espera a que termine.')

@@ -47,7 +47,7 @@ export async function processImport(deps: Dependencies, { id }: { readonly id: s
   }
 }
 
-/** Nothing came of what it waits for, however often it was tried: whoever waits is told so. */
+/** Every try failed: the person who waits for the file is told so. */
 export async function giveUpImport(
   deps: Settling & Pick<ApiDependencies, 'log'>,
   { id }: { readonly id: string },

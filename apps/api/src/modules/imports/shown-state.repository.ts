@@ -1,7 +1,7 @@
 import type { ImportRowState } from '@zancada/contracts'
 import { sql } from 'kysely'
 
-/** The state of a row as people see it: a registration that ended, whoever has its place by now, is `cancelled`. */
+/** The state of a row as people see it: a registration that ended is `cancelled`, also when its place was given again. */
 export const SHOWN_STATE = sql<ImportRowState>`case
   when import_rows.state = 'applied' and not exists (
     select from registrations as named

@@ -11,7 +11,7 @@ const MOST = {
 /** `too_hard`: reading it took more time or memory than a file of people can need. */
 export type FileFault = TableFault | 'no_rows' | 'too_hard'
 
-/** What whoever uploaded it reads. */
+/** The sentence for the person who uploaded the file. */
 export function faultText(fault: FileFault): string {
   switch (fault) {
     case 'no_rows':

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * A new link ends the one before. Whoever comes second waits for the first here, and finds that they were asked since
+ * A new link ends the one before. A second caller waits for the first here, and finds that the payer was asked since
  * `unlessSince`: undefined, and nothing is to be mailed. Answers its id otherwise.
  */
 export async function writeAsked(
@@ -134,7 +134,7 @@ export async function updateAccount(tx: Transaction, id: string, given: Given): 
   await tx.updateTable('refund_accounts').set(given).where('id', '=', id).execute()
 }
 
-/** The bank refused it: whoever gets the money has to say it again. */
+/** The bank refused the account: the payee has to give it again. */
 export async function doubtAccount(
   tx: Transaction,
   { payable_kind, payable_id }: PayableName,

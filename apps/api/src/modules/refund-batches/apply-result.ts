@@ -221,7 +221,7 @@ async function leaveToPerson(
   log.warn({ line: line.id, twice_cop }, 'the bank paid what had gone back another way')
 }
 
-/** Whoever loaded its last word, or decided on it. */
+/** The person who loaded the bank's last word, or decided on it. */
 function toldBy({ id, told_at, told_by, overturned_at, overturned_by }: FileLineRecord): string {
   const isOverturnedLast = overturned_at !== null && told_at !== null && overturned_at >= told_at
   const by = isOverturnedLast ? overturned_by : told_by

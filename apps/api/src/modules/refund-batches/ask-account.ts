@@ -15,7 +15,7 @@ interface Asking {
   readonly isBounced?: boolean
   /** Those who were asked since then are left alone: two jobs at once mail one link. */
   readonly unlessSince?: Date
-  /** Whoever gave one before is not asked what they already said. */
+  /** Do not ask a payer who gave an account before. */
   readonly unlessGiven?: boolean
   readonly now: Date
 }
@@ -24,7 +24,7 @@ const OTHER_PAYER = 'El correo cambió después del pago: confirma con quien pag
 
 const NO_ADDRESS = 'Quien pagó eliminó su cuenta y ya no tiene correo: devuélvelo a mano'
 
-/** Mails whoever paid a link of their own to say where the money goes; only its hash is kept. */
+/** Mails the payer a link of their own to say where the money goes; only its hash is kept. */
 export async function askAccount(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,

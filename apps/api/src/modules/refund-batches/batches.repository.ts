@@ -13,7 +13,7 @@ interface Start {
 /** As the index says it: given as a parameter, a plan made for any value would not know the index by it. */
 const IS_RUNNING = sql<boolean>`state = 'running'`
 
-/** Undefined when one is running: the index lets one start, and whoever comes second waits for it to be there. */
+/** Undefined when one is running: the index lets one start, and a second insert waits for the first. */
 export function insertBatch(
   tx: Transaction,
   { event_id, started_by, now }: Start,
@@ -97,7 +97,7 @@ export async function countLines(db: Queryable, batchId: string): Promise<number
   return count
 }
 
-/** With its row locked: whoever stops it waits for the lines that are being taken, and the other way round. */
+/** With its row locked: stopping it waits for the lines that are being taken, and the other way round. */
 export function lockRunningBatch(
   tx: Transaction,
   of: { readonly event_id: string } | { readonly id: string },

@@ -73,7 +73,7 @@ describe('a transfer that the bank sends back after it said that it was paid', (
     const { race, order, before, reference } = await paid()
     const after = await standingOf(order)
     expect(after.owed).toEqual([])
-    // It owes nothing, and is found all the same by whoever brings the bank's second word.
+    // It owes nothing, and is still found when the bank's second word is loaded.
     const listed = (await desk.get('/api/v1/admin/devoluciones/')).json().results
     expect(
       listed.find(({ event }: { event: { slug: string } }) => event.slug === race.event.slug),

@@ -80,7 +80,7 @@ export async function updateLine(
   await tx.updateTable('refund_lines').set(changes).where('id', '=', id).execute()
 }
 
-/** What is still owed of a line, whoever gave some of it back another way. */
+/** What is still owed of a line, less what went back by other ways. */
 export async function sumOwedOfLine(db: Queryable, line: LineRecord): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce((

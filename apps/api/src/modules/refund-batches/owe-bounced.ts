@@ -17,8 +17,8 @@ interface Bounced {
 }
 
 /**
- * The bank sent a transfer back after it had said that it paid it. What it had closed is owed again, to the peso, and
- * whoever was told that their money left is asked for another account; what had left twice by it is recovered. The
+ * The bank sent a transfer back after it had said that it paid it. What it had closed is owed again, to the peso, and a
+ * payer whose mail said that the money left is asked for another account; what had left twice by it is recovered. The
  * caller has locked the payable and the file's line, whose outcome lets it happen once.
  */
 export async function oweBounced(

@@ -39,7 +39,7 @@ describe('closing in bulk while Wompi does not answer', () => {
   const once = (orders: readonly PaidOrder[]) => orders.map(() => 1)
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-  /** Whoever looks later signs in again. */
+  /** The administrator looks later, and signs in again. */
   async function later(ms: number): Promise<void> {
     api.clock.advance(ms)
     desk = await openRefundDesk(api)

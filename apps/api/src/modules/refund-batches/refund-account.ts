@@ -14,7 +14,7 @@ import {
   updateAccount,
 } from './accounts.repository'
 
-/** Whoever makes tokens up asks far more. */
+/** A guesser of tokens asks far more. */
 const QUESTIONS = { name: 'refund-account', tries: 60, windowSeconds: 15 * 60 }
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit'>

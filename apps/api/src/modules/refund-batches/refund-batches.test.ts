@@ -253,7 +253,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     await api.database.deleteFrom('refund_accounts').execute()
     await Promise.all([1, 2, 3, 4].map(() => followBatches(api.deps)))
     for (const { email } of orders) expect(await links(email)).toBe(2)
-    // Asked for again on demand, whoever runs it twice.
+    // Asked for again on demand, once though it runs twice.
     api.clock.advance(60_000)
     const before = api.clock.now()
     api.clock.advance(1_000)
@@ -313,7 +313,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     const csv = await desk.csv(second.id)
     expect([csv.match(/Anulado/g)?.length, csv.includes('12345678901')]).toEqual([3, false])
     expect((await desk.writeFile(race)).status).toBe(409)
-    // Whoever had it before takes it to the bank all the same: that money left twice.
+    // A copy downloaded before goes to the bank all the same: that money left twice.
     expect((await desk.loadResult(race, late)).counts).toMatchObject({ returned_twice: { count: 3 } })
   })
 

@@ -20,7 +20,7 @@ export async function startBatch(
   const now = deps.clock.now()
   await inTransaction(deps.database, async (tx) => {
     const batch = await insertBatch(tx, { event_id: race.id, started_by: actor.user_id, now })
-    // Somebody else started it: whoever comes second sees the same.
+    // Somebody else started it: the second caller sees the same batch.
     if (batch === undefined) return
     await listWholePayments(tx, batch, slug)
     await listParts(tx, batch, slug)

@@ -5,7 +5,7 @@ import type { LineRecord } from './lines.repository'
 
 interface Told {
   readonly action: Extract<AuditAction, `refund_line.${string}`>
-  /** Whoever loaded the bank's word; null for what the job decides. */
+  /** The person who loaded the bank's word; null for what the job decides. */
   readonly actor_id: string | null
   readonly to: LineRecord['state']
   /** By what the bank knows it. Its reason stays beside the file: it may name an account. */

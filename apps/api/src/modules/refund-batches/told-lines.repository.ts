@@ -10,7 +10,7 @@ export interface ToldLine {
   readonly reason: string | null
 }
 
-/** Locked before their files' lines, as whoever writes a file or claims a void does: what is read next stays so. */
+/** Locked before their files' lines, in the same order as writing a file and claiming a void: what is read next stays so. */
 export async function lockLinesOf(
   tx: Transaction,
   eventId: string,

@@ -58,7 +58,7 @@ async function takeOrder(tx: Transaction, actor: Actor, entry: OfferRow, order: 
   return taking
 }
 
-/** The places go at once to whoever is next. */
+/** The places go at once to the next in the queue. */
 export async function leaveOffer(
   deps: OfferDependencies & Pick<ApiDependencies, 'jobs'>,
   token: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job'
 
 /**
- * Every minute: whoever waits and fits is offered their places, however these came to be (a price phase that began, a
+ * Every minute: offers places to waiting parties that fit, however these came to be (a price phase that began, a
  * registration that opened again). Until then the door keeps them from everybody else.
  */
 export const offerWaitedPlacesJob = defineJob({

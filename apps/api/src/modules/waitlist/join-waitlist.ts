@@ -30,7 +30,7 @@ const MOST_FROM_NETWORK = 10
 
 type JoinDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'jobs' | 'publicUrl'>
 
-/** Only for what has no place left: whoever can buy should buy. Joining twice changes nothing and writes no mail. */
+/** Only for what has no place left: who can buy should buy. Joining twice changes nothing and writes no mail. */
 export async function joinWaitlist(
   deps: JoinDependencies,
   actor: Actor,
@@ -103,7 +103,7 @@ async function selectMine(
   return (await selectEntries(db, whose)).find(({ category_id }) => category_id === categoryId)
 }
 
-/** There are places, but not for sale: they are about to be offered to whoever waits. */
+/** There are places, but not for sale: they are about to be offered to the queue. */
 async function isWaitedFor(
   { database, clock }: JoinDependencies,
   eventId: string,

@@ -19,12 +19,12 @@ export async function loadEntry(
   return presentLeaving(await requireEntry(database, token))
 }
 
-/** Leaving twice is the same as once. What was offered meanwhile and not taken goes to whoever is next. */
+/** Leaving twice is the same as once. What was offered meanwhile and not taken goes to the next in the queue. */
 export async function leaveWaitlist(deps: LeaveDependencies, token: string): Promise<Record<string, never>> {
   return leave(deps, (db) => requireEntry(db, token))
 }
 
-/** The same by whoever proved the e-mail that waits; of another's there is nothing to leave. */
+/** The same for a caller who proved the waiting e-mail; another's entry is not found. */
 export async function leaveMyWait(
   deps: LeaveDependencies,
   actor: Actor,

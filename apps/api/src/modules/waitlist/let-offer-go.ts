@@ -6,7 +6,7 @@ import { hasPendingPayment, type OrderRow, releaseOrder } from '../orders'
 import { moveEntry } from './waitlist.repository'
 
 /**
- * Ends an offer that was not taken, and frees its places for whoever is next. Its buyer may be paying without having
+ * Ends an offer that was not taken, and frees its places for the next in the queue. Its buyer may be paying without having
  * accepted: the order was theirs since it was offered. `order` is locked by the caller.
  */
 export async function letOfferGo(
@@ -38,6 +38,6 @@ const offerIsBeingTaken = () =>
     'Esta persona ya está tomando el cupo: espera a que pague o a que venza su reserva.',
   )
 
-/** To whoever was offered it. */
+/** The refusal for the person who was offered the place. */
 export const offerIsTaken = () =>
   conflict('offer_taken', 'Ya tomaste tu cupo. Si no lo quieres, libéralo desde tu inscripción.')

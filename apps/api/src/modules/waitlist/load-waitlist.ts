@@ -8,7 +8,7 @@ import { toldQueue } from './queue.rules'
 import { presentEntry, presentMyWait } from './waitlist.presenter'
 import { selectAllEntries, selectEntries, selectQueues } from './waitlist.repository'
 
-/** Anyone may know how many wait; an entry is shown only to whoever proved its e-mail. */
+/** Anyone may know how many wait; an entry is shown only to a caller who proved its e-mail. */
 export async function loadWaitlist(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: Actor,

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 
 export type OfferDependencies = Pick<ApiDependencies, 'clock' | 'jobs' | 'limits' | 'publicUrl'>
 
-/** An order held for a day in the name of whoever waited, and the mail with its personal link. */
+/** Holds an order for a day in the name of the waiting person, and mails its personal link. */
 export async function makeOffer(
   deps: OfferDependencies,
   tx: Transaction,

@@ -16,7 +16,7 @@ interface WaitedCategory {
 }
 
 /**
- * Free places go to whoever waited longest and fits, each as an order held for a day; an unanswered one passes on. Looks
+ * Free places go to the longest-waiting party that fits, each as an order held for a day; an unanswered one passes on. Looks
  * at the whole race, for a place given back in one category makes room in another when the event itself was full.
  */
 export async function offerFreedPlaces(

@@ -64,7 +64,7 @@ export async function selectWaitedCategories(
 }
 
 /**
- * Whoever waits longest among those whose party fits in what is free now. The event's row is locked first, as everybody
+ * The longest-waiting entry among those whose party fits in what is free now. The event's row is locked first, as everybody
  * who moves places does: two workers never offer the same place, and no buyer waits for a worker that waits for them.
  */
 export async function lockNextFitting(

@@ -120,7 +120,7 @@ describe("the organizer's view of who waits", () => {
     expect(offered.json()).toMatchObject({ state: 'offered', turn: null })
     expect((await mailsTo(api.database, 'tres@correo.test')).at(-1)?.subject).toMatch(/^Se liberó/)
     await offerFreedPlaces(api.deps, { event_id: race.event.id })
-    // One place was left: it went to whoever was first.
+    // One place was left: it went to the first in the queue.
     expect(await turns()).toEqual(['1 dos'])
     expect((await act(offered.json().id, 'ofrecer', { reason: 'Otra vez' })).json().code).toBe('not_waiting')
   })

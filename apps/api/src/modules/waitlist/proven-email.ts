@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/actor'
 import { unauthenticated } from '../../platform/http/problems'
 import { selectAccountEmail } from '../accounts'
 
-/** The address of whoever calls; whether it is proven is asked before. */
+/** The caller's address; whether it is proven is asked before. */
 export async function emailOf(db: Queryable, actor: Actor): Promise<string> {
   if (actor.kind === 'account') return selectAccountEmail(db, actor.user_id)
   if (actor.kind === 'guest') return actor.email

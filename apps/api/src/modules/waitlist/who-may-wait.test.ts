@@ -113,7 +113,7 @@ describe('who may wait, and what a link opens', () => {
       home += 1
       for (let each = 0; each < 9; each += 1) await join(guest(newEmail()))
       let late: Promise<unknown> = Promise.resolve()
-      // Nobody writes until all four stand before the lock: whoever could count has counted nine.
+      // Nobody writes until all four stand before the lock: all that could count have counted nine.
       await inTransaction(api.database, async (tx) => {
         await sql`lock table waitlist_entries in share mode`.execute(tx)
         late = Promise.all(Array.from({ length: 4 }, () => join(guest(newEmail()))))

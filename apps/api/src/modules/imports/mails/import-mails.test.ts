@@ -144,7 +144,7 @@ describe('mails about an import', () => {
     expect(waiting).not.toMatch(/Faltan|Todavía no alcanza/)
     const little = await words(importPaymentMail({ ...paid, rows: 0 }))
     expect(little).toContain('Todavía no alcanza')
-    // Whoever is next is at a checkout of their own.
+    // The next runner is at a checkout of their own.
     const turn = await words(importPaymentMail({ ...paid, rows: 0, pays_next: true }))
     expect(turn).toContain('Todavía estamos confirmando')
     expect(turn).not.toContain('no alcanza')

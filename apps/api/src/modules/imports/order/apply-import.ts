@@ -191,7 +191,7 @@ async function dropDuplicates(
   await jobs.enqueue(tx, placesFreedJob, { event_id: found.event_id })
 }
 
-/** An order for each, born paid: whoever runs is its buyer, and the import says who paid. A team is its captain's. */
+/** One paid order for each: its runner is the buyer, and the import names the payer. A team's order is its captain's. */
 async function register(
   { jobs }: Dependencies,
   tx: Transaction,

@@ -54,7 +54,7 @@ export async function changeImportCompany(
   })
 }
 
-/** Where a company sends its money: by whoever answers for it, on record as it was and is, and everybody hears of it. */
+/** Changes the account for transfers: needs the finances, writes both values to the audit and mails everyone concerned. */
 async function changeAccount(
   { jobs, publicUrl }: Dependencies,
   tx: Transaction,

@@ -19,7 +19,7 @@ import { presentCompany, presentImportPayment } from './import-payments.presente
 import { selectPaymentsOf } from './import-payments.repository'
 import { loadTotals } from './load-totals'
 
-/** Somebody waiting for a bank asks every few seconds; whoever makes tokens up asks far more. */
+/** A page that waits for a bank asks every few seconds; a guesser of tokens asks far more. */
 const QUESTIONS = { name: 'import-link', tries: 300, windowSeconds: 15 * 60 }
 
 /** How long it shows how an import ended: it names the company and its contact. */
@@ -27,7 +27,7 @@ const KEEP_MS = 30 * 24 * 3_600_000
 
 type LinkDependencies = SettleDependencies & Pick<ApiDependencies, 'createRateLimit' | 'accessTokens'>
 
-/** For whoever holds the link. Back from the provider's page, the provider itself is asked how it went. */
+/** For the holder of the link. Back from the provider's page, the provider itself is asked for the result. */
 export async function loadImportLink(
   deps: LinkDependencies,
   caller: Caller,

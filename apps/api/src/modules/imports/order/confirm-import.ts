@@ -125,7 +125,7 @@ async function confirm(
   const pricing = sale && priceRows(sale, rows, discount, now)
   if (pricing?.outcome !== 'priced') throw conflict('not_on_sale', pricing?.refusal ?? NOT_ON_SALE)
   const { priced } = pricing
-  // A list may be of ten thousand people: between two walks over it whoever else calls is answered.
+  // A list may have ten thousand people: between two walks over it other requests are answered.
   await othersTurn()
   await updateHeld(tx, found.id, priced.rows)
   await writeConfirmed(tx, actor, found, { priced, body, expires_at, now })
@@ -168,7 +168,7 @@ async function writeConfirmed(
   await updateImport(tx, found.id, {
     ...companyColumns(body.company),
     transfer_instructions: body.transfer_instructions || null,
-    // Nobody has it: whoever is to open the page is mailed a link of their own.
+    // Nobody holds this token: each reader of the page is mailed a link of their own.
     token_hash: createSecretToken().hash,
     state,
     held_count: priced.rows.length,

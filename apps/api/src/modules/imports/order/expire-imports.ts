@@ -18,7 +18,7 @@ import { remindReviewers } from './remind-reviewers'
 
 /** Reading a file takes seconds: one that waits so long and has no job lost it, as when its process was killed… */
 const STALLED_MS = 90_000
-/** …and whoever waits for one that nothing came of in so long is told that it can't be read. */
+/** …and after so long without a result the uploader is told that the file can't be read. */
 const GIVEN_UP_MS = 3_600_000
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'jobs' | 'storage' | 'publicUrl'>

@@ -262,7 +262,7 @@ export async function updateDuplicate(
   `.execute(tx)
 }
 
-/** Those with a row of this address that is no registration; in one order, as whoever locks several does. */
+/** Imports with a row of this address that is no registration, in the order in which several are locked. */
 export async function selectImportsNaming(tx: Transaction, email: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('import_rows')

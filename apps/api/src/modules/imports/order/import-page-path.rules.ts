@@ -1,4 +1,4 @@
-/** The page of ours where a company sees what it owes, and where the provider sends whoever paid back to. */
+/** The page where a company sees what it owes, and to which the provider sends the payer back. */
 export function importPagePath(token: string): string {
   return `/pago-importacion?token=${token}`
 }

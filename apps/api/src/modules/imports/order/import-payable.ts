@@ -88,7 +88,7 @@ export function importPayable(
     oweAgain: async ({ hadPaid }) => {
       if (hadPaid) throw new Error(`A whole payment of the import ${locked.code} left by the bank`)
     },
-    // The company named its runners; whoever got a place since is a stranger.
+    // The company named its runners; a runner who got the place later is a stranger to it.
     mayNameRunner: (registrationId) => isStillTheirs(tx, registrationId),
   }
 }

@@ -199,7 +199,7 @@ export async function selectTwins(db: Queryable, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Answers whether it still waited: whoever comes second changes nothing. */
+/** Answers whether it still waited: a second review changes nothing. */
 export async function reviewTransfer(
   tx: Transaction,
   id: string,

@@ -2,7 +2,7 @@ import type { OrganizerActor } from '../../../platform/http/actor'
 import { InvalidInputError } from '../../../platform/http/problems'
 import { mayRefund } from '../../organizer-registrations'
 
-/** Where a company transfers to is said by whoever may give its money back: the owner, or who works with the finances. */
+/** Only those who may return money name the account for transfers: the owner, and members with the finances permission. */
 export function assertMayNameAccount(actor: OrganizerActor): void {
   if (!mayRefund(actor))
     throw new InvalidInputError({

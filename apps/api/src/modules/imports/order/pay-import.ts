@@ -19,7 +19,7 @@ import { importPayable } from './import-payable'
 interface Paying {
   readonly amount_cop: Cop | undefined
   readonly actor_id: string | null
-  /** Where the provider sends whoever paid back to. */
+  /** The page to which the provider sends the payer back. */
   readonly returnPath: string
 }
 

@@ -28,7 +28,7 @@ export async function keepProof(
   return { proof_kind: kind, proof_path: path, proof_name: name }
 }
 
-/** A proof as whoever looks at it gets it. */
+/** The file of a proof, for its reviewer. */
 export async function openProof(
   { storage }: Pick<ApiDependencies, 'storage'>,
   { proof_kind, proof_path }: Omit<KeptProof, 'proof_name'>,

@@ -10,7 +10,7 @@ import { sumSubmitted } from './import-payments.repository'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'jobs' | 'publicUrl' | 'log'>
 
-/** The time of a list is over and its places wait for a transfer to be looked at: whoever looks at them hears it once. */
+/** Remind reviewers once, when the deadline of a list is over and its places wait for the review of a transfer. */
 export async function remindReviewers(deps: Dependencies, now: Date): Promise<void> {
   for (const id of await selectToRemind(deps.database, now))
     await inTransaction(deps.database, async (tx) => {

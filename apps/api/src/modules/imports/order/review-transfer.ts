@@ -88,7 +88,7 @@ export function rejectTransfer(
   })
 }
 
-/** The import is locked first, as whoever moves its money does. */
+/** The import is locked first, as by every change to its money. */
 export function review(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   actor: OrganizerActor,

@@ -264,7 +264,7 @@ describe('an import among everybody else', () => {
         notify: false,
       })
       await untilSomebodyWaits(api.database)
-      // Whoever waits for the import has locked nothing of what comes after it.
+      // A transaction that waits for the import has locked nothing that comes after it.
       await sql`
         select from orders join registrations on registrations.order_id = orders.id
         where orders.import_order_id = ${held.id} for update nowait

@@ -50,7 +50,7 @@ export async function submitTransfer(
     who: submitted_by ?? 'empresa',
     body: { amount_cop, reference, proof: form.files.proof && hashOf(form.files.proof) },
   })
-  // Whoever lost the answer gets it again, though the import takes no more by now.
+  // A client that lost the answer gets it again, though the import takes no more transfers by now.
   const first = repeatable && (await firstAnswer(deps.database, repeatable, importPaymentSchema))
   if (first) return first
   assertTakesTransfers(seen, submitted_by, deps.clock.now())

@@ -29,7 +29,7 @@ const BACK = sql`
   from refunds join registrations on registrations.id = refunds.registration_id`
 
 /**
- * The places that an import's money of the platform pays, whoever has them by now, the last first, and after them those
+ * The places that an import's money of the platform pays, whatever runner has them by now, the last first, and after them those
  * that ended while their money was kept. They are read from what was registered: the rows of the list are forgotten before.
  */
 export async function selectPaidRows(tx: Transaction, importId: string): Promise<PaidRow[]> {
@@ -130,7 +130,7 @@ export async function isStillTheirs(db: Queryable, registrationId: string): Prom
   return transferred_from_id === null
 }
 
-/** These orders and those of whoever else has a seat of a team that one of them leads. */
+/** These orders, and the orders of the other members of a team that one of them leads. */
 export async function withTeamOrders(tx: Transaction, orderIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select unnest(${[...orderIds]}::uuid[]) as order_id

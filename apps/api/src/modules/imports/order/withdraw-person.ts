@@ -25,8 +25,8 @@ interface LetGo {
 /**
  * Somebody leaves whom companies had listed: no place waits for them, and nobody is asked to pay for them, nor for those
  * that an expired list would take again. Every import that names them stays locked, so that late money does not take
- * them meanwhile. Their rows are the caller's to delete, and what it answers theirs to give back when all else is done:
- * places are scarce, and buyers wait for whoever moves them.
+ * them meanwhile. The caller deletes their rows, and frees the answered places when all else is done:
+ * places are scarce, and buyers wait for the lock on them.
  */
 export async function withdrawPerson(
   { clock }: Pick<ApiDependencies, 'clock'>,
