@@ -140,7 +140,7 @@ export async function insertRunnerProfile(db: Queryable, profile: Insertable<Run
   await db.insertInto('runner_profiles').values(profile).execute()
 }
 
-/** Of whoever is a runner; the others have none to change. */
+/** Of runners; other accounts have no such profile. */
 export async function updateRunnerProfile(
   db: Queryable,
   userId: string,

@@ -47,8 +47,8 @@ export async function changePassword(
 }
 
 /**
- * Counted like a login: a stolen session must not become a place to guess the password. Whoever acts on it looks again
- * whether another one was set since.
+ * Counted like a login: a stolen session must not become a place to guess the password. The caller checks again
+ * whether another password was set since.
  */
 export async function assertOwnPassword(
   deps: ApiDependencies,

@@ -3,7 +3,7 @@ import { selectAccountById } from './accounts.repository'
 import { isDeactivatedStaff } from './available-roles.rules'
 import { revokeSessionsOf } from './sessions.repository'
 
-/** Whoever could no longer sign in, because no team is left to them, is signed out as well. */
+/** Ends the sessions of an account that could no longer sign in, because it has no team left. */
 export async function endRolelessSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
   const account = await selectAccountById(tx, userId)
   if (account && isDeactivatedStaff(account)) await revokeSessionsOf(tx, userId, now)

@@ -95,7 +95,7 @@ async function askGoogle(
 }
 
 /**
- * Known by Google's id, or by a verified e-mail (then linked). An unverified account is never linked: whoever made it
+ * Known by Google's id, or by a verified e-mail (then linked). An unverified account is never linked: its maker
  * may be waiting with its password, which only a reset takes from them.
  */
 async function recognise(tx: Transaction, deps: ApiDependencies, person: GooglePerson, caller: Caller) {

@@ -64,7 +64,7 @@ async function viewedAccount(
   return { ...presentActor(account), viewing: { id: claims.viewing_id, admin_id, name } }
 }
 
-/** Who is still behind these sessions, for whoever keeps listening after their request was let in. */
+/** The accounts behind these sessions, for streams that stay open after their request was let in. */
 export async function accountsOf(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   sessionIds: readonly string[],

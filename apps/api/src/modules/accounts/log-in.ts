@@ -32,7 +32,7 @@ export const noActiveAccount = () =>
 
 /**
  * Unknown account, wrong password, no password: one answer, in the same time. Tries are counted before they are
- * made; what a success used up is given back. Whoever acts on it looks again whether another password was set since.
+ * made; what a success used up is given back. The caller checks again whether another password was set since.
  */
 export async function provePassword(
   deps: ApiDependencies,

@@ -26,7 +26,7 @@ export async function refreshSession(
   // A reuse must end the family even though the call itself is refused, so the refusal is thrown after the commit.
   const renewed = await inTransaction(deps.database, (tx) => rotate(tx, deps, tokenHash))
   if (renewed === 'invalid') throw new ProblemError(401, 'token_not_valid', 'Invalid token')
-  // Whoever is put out of their last team learns it here: their sessions ended with it.
+  // A member who lost their last team learns it here: their sessions ended with it.
   if (renewed === 'deactivated') throw new ProblemError(401, 'staff_deactivated', DEACTIVATED_STAFF)
   if (renewed === 'expired') throw new ProblemError(401, 'token_expired', 'Token has expired')
   const { user_id, session_id, token } = renewed

@@ -4,7 +4,7 @@ const REMEMBERED_DAYS = 30
 
 /**
  * A rotated token still works this long, so that two tabs that refresh together both survive. Longer than the 15 s a
- * browser waits for an answer: whoever missed it can ask again.
+ * browser waits for an answer: a tab that missed it can ask again.
  */
 export const ROTATION_OVERLAP_MS = 60_000
 

@@ -10,7 +10,7 @@ import { welcomeMail } from './mails/welcome-mail'
 import { spendLinkToken } from './one-time-links'
 import { LINK_LIMIT } from './password-reset'
 
-/** Whoever holds the link read the mail: the address is theirs. The first time, they are welcomed. */
+/** The holder of the link read the mail: the address is theirs. The first time, they are welcomed. */
 export async function verifyEmail(
   deps: ApiDependencies,
   token: string,

@@ -16,7 +16,7 @@ interface Wearer {
 }
 
 /**
- * Why a bib cannot be worn because it left with another person's kit, if so: there would be two of it on the course. Whoever
+ * Why a bib cannot be worn because it left with another person's kit, if so: there would be two of it on the course. A runner who
  * registered again may have their own number. A team's number is out once one of its members has it.
  */
 export function bibOutFault(

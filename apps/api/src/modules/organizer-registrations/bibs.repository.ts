@@ -86,7 +86,7 @@ const hasBibOut = sql<boolean>`registrations.bib is not null and (registrations.
   where mate.team_id = registrations.team_id and mate.state = 'confirmed' and mate.accredited_at is not null
 ))`
 
-/** Whom bibs are given to, in the order they get them; whoever has theirs with their kit keeps it. */
+/** The runners to number, in the order of their bibs; a runner whose bib left with the kit keeps it. */
 export function selectToNumber(tx: Transaction, eventId: string, { mode, order, category_id }: Wanted) {
   let query = tx
     .selectFrom('registrations')
@@ -127,7 +127,7 @@ export function selectBibsOut(db: Queryable, eventId: string, number?: string) {
   ).execute()
 }
 
-/** Whoever runs in one team: their bibs change together. */
+/** The members of one team: their bibs change together. */
 export async function selectTeamMates(tx: Transaction, teamId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('registrations')

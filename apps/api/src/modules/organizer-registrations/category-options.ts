@@ -55,7 +55,7 @@ export interface CategoryOption {
 
 /** Every other category that has a price. */
 export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promise<CategoryOption[]> {
-  // A seat stays in its team, and whoever runs alone does not become a team.
+  // A seat stays in its team, and a single runner does not become a team.
   if (row.team_id !== null) return []
   const categories = (await selectCategoryOptions(db, row.event_id)).filter(
     ({ team_size }) => team_size === 1,

@@ -23,7 +23,7 @@ type Answer = AnswerOf<typeof changeCategoryCall>
 /**
  * The registration goes to another category of its race, through the door: the new place is taken and the old one freed
  * in one movement. What it cost stays as it was sold; the difference is noted, forgiven or, when the new one is
- * cheaper, owed back by who may decide about money and told to whoever paid.
+ * cheaper, owed back by a member with the finances and mailed to the payer.
  */
 export async function changeCategory(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>,

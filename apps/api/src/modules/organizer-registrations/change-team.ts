@@ -26,7 +26,7 @@ interface Filling {
 
 /**
  * The organizer puts somebody in a free seat, until the race starts: their ticket goes out with the link where they accept
- * what only they can. Whoever was invited is not any more, and the captain is told.
+ * what only they can. An open invitation to the seat ends, and the captain is told.
  */
 export async function fillSeatByOrganizer(
   deps: Dependencies,

@@ -26,7 +26,7 @@ export async function lockSeen(
   return row
 }
 
-/** The first step of whoever changes a registration in the panel: it is confirmed, of a race that is still to be run. */
+/** The first step of a change of a registration in the panel: it is confirmed, of a race that is still to be run. */
 export async function lockWithin(
   tx: Transaction,
   reach: Reach,

@@ -582,7 +582,7 @@ describe('who paid for a place, when one person bought it and another paid its d
         expect(changed.json()).toMatchObject({ id, is_buyer: false, participant: { email } })
         const statuses = [as, await asGuest(email), await asGuest(buyer), await asGuest('otra@correo.test')]
         expect(await Promise.all(statuses.map((each) => statusOf(id, each)))).toEqual([404, 200, 200, 404])
-        // What was sent to the old address opens nothing, and whoever reads it there knows that it moved.
+        // The link in the old mailbox opens nothing, and its page says that it moved.
         expect((await desk.look(token)).statusCode).toBe(404)
         expect((await desk.look(await desk.linkTo(email))).json().standing).toBe('open')
         const toOld = await lastTo(runner)

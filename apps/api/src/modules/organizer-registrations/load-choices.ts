@@ -15,7 +15,7 @@ export async function loadChoices(
   }
 }
 
-/** What the race asks of its runners, for whoever works on them and not on the event. */
+/** The race's questions for its runners, for members who work on registrations and not on the event. */
 export async function loadDeskRace(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: OrganizerActor,

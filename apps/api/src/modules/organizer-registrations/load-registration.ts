@@ -10,7 +10,7 @@ import { selectDetail, selectHistory } from './registration-detail.repository'
 import { returnableOf } from './returnable'
 
 /**
- * Whoever works on registrations may see a runner's emergency contact and, while its authorisation stands, health
+ * Members who work on registrations may see a runner's emergency contact and, while its authorisation stands, health
  * data. That they looked is written before they see it.
  */
 export function loadRegistration(

@@ -23,7 +23,7 @@ export async function loadBibs(db: Queryable, actor: OrganizerActor, slug: strin
 }
 
 /**
- * Everybody who is to have a bib gets the next of their category, in the order asked for. Whoever has theirs with their
+ * Everybody who is to have a bib gets the next of their category, in the order asked for. A runner whose bib left with the
  * kit keeps it.
  */
 export async function assignBibs(

@@ -60,7 +60,7 @@ export async function goesBackByItself(
   return payment?.amount_cop === amount_cop && isVoidable(payment, now)
 }
 
-/** Money goes back by whoever answers for it: the owner, or who works with the finances. */
+/** Only the owner and members with the finances permission return money. */
 export function mayRefund({ is_owner, permissions }: OrganizerActor): boolean {
   return is_owner || permissions.includes('finanzas')
 }

@@ -3,7 +3,7 @@ import type { Cell } from '../../platform/sheets/sheet'
 import type { ListedRow } from './registration-list.repository'
 import type { SoldMoney } from './sold-money.repository'
 
-/** Race time: whoever reads a sheet has no browser to translate for them. */
+/** Race time: a spreadsheet has no browser that converts times. */
 const DAY_AND_HOUR = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Bogota',
   dateStyle: 'short',
@@ -27,7 +27,7 @@ const GENDERS = { female: 'Femenino', male: 'Masculino', non_binary: 'No binario
 
 interface Column {
   readonly title: string
-  /** Money is of what was sold: none of whoever never paid, and of a place that changed hands with its last runner. */
+  /** Money of what was sold: none for a runner who never paid; of a place that changed hands, with its last runner. */
   readonly cell: (row: ListedRow, sold: SoldMoney | undefined) => Cell
 }
 

@@ -20,7 +20,7 @@ import { followCancelledEvent, lockOrder, orderPayable, releaseOrder, retakeAndC
 import { oweCancelledOrder } from '../payments'
 import { remindCaptains } from '../registrations'
 
-/** Teams in the hands of whoever organizes their race, and what else may happen to them. */
+/** Teams in the hands of the organizer of their race, and what else may happen to them. */
 describe('relay teams and their organizer', () => {
   let api: TestApi
   let call: ReturnType<typeof callsOf>

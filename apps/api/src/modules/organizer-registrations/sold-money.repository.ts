@@ -15,7 +15,7 @@ export interface SoldMoney {
 
 /**
  * The money of each of these registrations that stands for a place that was sold. A place that changed hands is told with
- * whoever has it now, that of a team with its captain; what nobody paid for is no sale.
+ * its present runner, that of a team with its captain; what nobody paid for is no sale.
  */
 export async function selectSoldMoney(
   db: Queryable,

@@ -21,7 +21,7 @@ import { composeTickets } from '../orders'
 
 const DAY = 86_400_000
 
-/** The seats and the name of a team, in the hands of whoever organizes its race. */
+/** The seats and the name of a team, in the hands of the organizer of its race. */
 describe('a team’s organizer', () => {
   let api: TestApi
   let call: ReturnType<typeof callsOf>
@@ -208,7 +208,7 @@ describe('a team’s organizer', () => {
     const stale = (await desk('GET', `${second}/`)).json<ListedRegistration>().version
     const renamed = await rename(team.captain.id, 'Los Decentes')
     expect([renamed.statusCode, renamed.json<TeamDesk>().name]).toEqual([200, 'Los Decentes'])
-    // Whoever had a mate's record open is told.
+    // A page that had a mate's record open is refused.
     const late = await desk('PATCH', `${second}/equipo/`, { name: 'Otra Vez', version: stale })
     expect([late.statusCode, late.json().code]).toEqual([409, 'stale'])
     const taken = await rename(other.captain.id, 'los décentes')

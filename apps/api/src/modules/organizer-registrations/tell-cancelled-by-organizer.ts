@@ -14,7 +14,7 @@ interface Cancellation {
   readonly now: Date
 }
 
-/** The runner, who loses the place, the buyer, and whoever else paid a part: each hears once, of their own money. */
+/** Mails the runner, who loses the place, the buyer, and anybody else who paid a part: each once, about their own money. */
 export async function tellCancelledByOrganizer(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,

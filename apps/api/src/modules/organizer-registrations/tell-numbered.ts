@@ -8,7 +8,7 @@ interface Numbered {
   readonly after: string | null
 }
 
-/** Each runner whose bib is another gets their ticket, once; whoever keeps theirs hears nothing. */
+/** Mails the ticket, once, to each runner whose bib changed, and to nobody else. */
 export async function tellNumbered(
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   tx: Transaction,

@@ -17,7 +17,7 @@ export function selectOwnConsent(db: Queryable, asker: Asker, id: string) {
 }
 
 /**
- * A place may have gone to another runner since: then whoever was named before sees that theirs ended, without a name,
+ * A place may have gone to another runner since: then the earlier runner sees that their consent ended, without a name,
  * and does not reach the one that stands.
  */
 function ownConsents(db: Queryable, { user_id, email }: Asker) {
@@ -44,7 +44,7 @@ function ownConsents(db: Queryable, { user_id, email }: Asker) {
       'events.slug as event_slug',
       'events.starts_at',
       'registrations.state as registration_state',
-      // Of whoever is named now: nobody sees who signed for somebody else.
+      // Of the present runner: nobody sees who signed for somebody else.
       sql<string | null>`case when ${isStillNamed} then consent_signatures.signer_name end`.as('signer_name'),
       sql<string | null>`case when ${isStillNamed} then consent_signatures.signer_document end`.as(
         'signer_document',

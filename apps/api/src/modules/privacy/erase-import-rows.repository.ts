@@ -5,7 +5,7 @@ import type { LeavingPerson } from './erase-person.repository'
 /**
  * Lists that organizations sent. The rows that are the person's go whole, and so do those that may be, as long as nobody
  * said which column is the address; in others a cell with their address is left empty. What became a registration goes
- * with it. Nobody knows whom the unread part of a file names, so files that are still kept go whoever leaves.
+ * with it. Nobody knows whom the unread part of a file names, so files that are still kept go with any person who leaves.
  */
 export async function eraseImportRows(
   tx: Transaction,

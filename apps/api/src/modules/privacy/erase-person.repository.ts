@@ -13,7 +13,7 @@ export interface LeavingPerson {
   /** From the profile, unproven: it is looked for only in the person's own purchases. */
   readonly document_type: DocumentType | null
   readonly document_number: string | null
-  /** What came after is of whoever uses the address now. */
+  /** Later records belong to the present user of the address. */
   readonly asked_at: Date
 }
 
@@ -49,7 +49,7 @@ const isOwn = (person: LeavingPerson) => sql<SqlBool>`(
 const isBought = ({ user_id, email }: LeavingPerson) =>
   sql<SqlBool>`(orders.user_id = ${user_id} or orders.guest_email = ${email})`
 
-/** A place that was handed on is of whoever received it. */
+/** A place that was handed on belongs to its receiver. */
 const isBoughtAndKept = (person: LeavingPerson) =>
   sql<SqlBool>`(${isBought(person)} and registrations.transferred_from_id is null
     and not registrations.joined_by_link)`
@@ -99,7 +99,7 @@ export async function eraseRegistrations(
 ): Promise<void> {
   const these = sql<SqlBool>`registration_id = any(${[...ids]}::uuid[])`
   await writeOver(tx, 'registrations', sql`id = any(${[...ids]}::uuid[])`)
-  // What was paid for a dearer category is its runner's, whoever bought the place.
+  // The payment for a dearer category is its runner's, also when somebody else bought the place.
   await writeOver(tx, 'payments', sql`category_charge_id in (select id from category_charges where ${these})`)
   await tx
     .deleteFrom('refund_accounts')

@@ -55,7 +55,7 @@ export async function forgetOrders(tx: Transaction, ids: readonly string[], now:
     .execute()
 }
 
-/** Whoever waited for a race that was run before a day, so many at most. Answers how many. */
+/** Deletes waiting-list entries of races that were run before a day, so many at most. Answers how many. */
 export async function deleteStaleWaiting(tx: Transaction, racedBefore: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from waitlist_entries where id in (
@@ -70,7 +70,7 @@ export async function deleteStaleWaiting(tx: Transaction, racedBefore: Date, lim
   return ids.length
 }
 
-/** Whoever was offered a seat of a team in a race that was run before a day, so many at most. Answers how many. */
+/** Deletes seat invitations of races that were run before a day, so many at most. Answers how many. */
 export async function deleteStaleInvitations(
   tx: Transaction,
   racedBefore: Date,
@@ -88,7 +88,7 @@ export async function deleteStaleInvitations(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Whoever asked to hear of the opening of a race that was run before a day, so many at most. Answers how many. */
+/** Deletes opening notices of races that were run before a day, so many at most. Answers how many. */
 export async function deleteStaleNotices(tx: Transaction, racedBefore: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from opening_notices where id in (

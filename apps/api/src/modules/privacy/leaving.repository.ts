@@ -45,7 +45,7 @@ export async function selectEventsWithOldHealthData(db: Queryable, racesBefore: 
   return rows.map(({ id }) => id)
 }
 
-/** Whoever ran: what an emergency could have asked for is of no more use. Answers of how many. */
+/** Erases the health data of a run race, which no emergency needs any more. Answers of how many runners. */
 export async function eraseHealthOfEvent(tx: Transaction, event_id: string): Promise<number> {
   const old = sql<SqlBool>`registrations.event_id = ${event_id} and ${holdsHealthData}`
   await sql`

@@ -138,7 +138,7 @@ describe('whoever leaves', () => {
     }
   })
 
-  /** An account with a race bought and paid for, for whoever is named. */
+  /** An account with a race bought and paid, for the named person. */
   async function buyAs(person: Parameters<typeof somebody>[0] = {}) {
     const user = await createRunner(api)
     const race = await createRace(api)

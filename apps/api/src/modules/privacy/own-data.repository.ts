@@ -11,7 +11,7 @@ const bought = ({ user_id, email }: Asker) =>
   sql<boolean>`(orders.user_id = ${user_id} or orders.guest_email = ${email})`
 
 /**
- * By whom they bought, and what their runner was asked for later: that is the runner's, whoever bought the place. Each is
+ * What they bought, and the later charges of their runners: those are the runner's, also when somebody else bought the place. Each is
  * found from the person, so that what others paid is not read.
  */
 const paid = (table: 'payments' | 'refunds', asker: Asker) => sql<boolean>`${sql.ref(`${table}.id`)} in (
@@ -35,7 +35,7 @@ export function selectRegistrationsAsRunner(db: Queryable, asker: Asker) {
     .execute()
 }
 
-/** As a buyer: whoever else they wrote down. */
+/** As a buyer: the other runners they wrote down. */
 export function selectRegistrationsAsBuyer(db: Queryable, asker: Asker) {
   return registrations(db)
     .where(boughtAndKept(asker))

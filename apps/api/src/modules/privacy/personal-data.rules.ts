@@ -70,7 +70,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   organizers: {
     rows: 'account',
     download: 'organizer',
-    // Whoever owns an organization cannot delete their account: the organization is closed first, by an administrator.
+    // The owner of an organization cannot delete their account: an administrator closes the organization first.
     columns: kept('the organization outlives nobody: its owner cannot leave before it is closed', [
       'address',
       'bank_account_holder',

@@ -44,7 +44,7 @@ export async function loadTransfer(
   }
 }
 
-/** What its race asks of whoever takes the place. */
+/** The race's questions for the person who takes the place. */
 export async function loadTransferRace(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
   token: string,

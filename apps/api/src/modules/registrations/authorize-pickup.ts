@@ -18,7 +18,7 @@ export function authorizePickup(
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'authorize_pickup', async (tx, registration, now) => {
     await replacePickup(tx, registration.id, person && { ...person, code: createPickupCode() }, now)
-    // Whoever hands out the kit must learn of it: the registration changed.
+    // The tables that hand out kits must learn of it: the registration changed.
     await updateRegistration(tx, registration.id, { updated_at: now })
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,

@@ -47,7 +47,7 @@ export async function changeMyRegistration(
   if (changes.email !== undefined) {
     const { participant } = await loadMyRegistration(deps, actor, id)
     if (changes.email !== participant?.email) {
-      // Whoever reads its mailbox may cancel it: by the link it is not moved to another (ADR 41).
+      // The owner of its mailbox may cancel it: the link does not move it to another mailbox (ADR 41).
       if (actor.kind === 'link') throw new InvalidInputError({ email: [NOT_BY_LINK] })
       await deps.createRateLimit(CORRECTED_ADDRESSES).take(id)
     }
@@ -131,7 +131,7 @@ export async function changeMyRegistration(
 const RUNNER_GIVES_IT = 'Los datos de salud los autoriza quien corre, en la página de su inscripción'
 const GUARDIAN_GIVES_IT = 'Los datos de salud de un menor los autoriza su acudiente'
 
-/** Whoever bought for another adult does not give what is theirs; for a minor, only who accepted as the guardian. */
+/** A buyer does not give the consents of another adult; for a minor, only the person who accepted as guardian does. */
 async function mayGiveHealth(
   tx: Transaction,
   { id, is_runner }: MyRegistrationRow,

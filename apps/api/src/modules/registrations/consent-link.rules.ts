@@ -18,7 +18,7 @@ interface Accepting {
   readonly signs_with: string | undefined
 }
 
-/** Whoever opens the mail of a minor may be the minor: their guardian says so with a document that only they are asked. */
+/** The reader of a minor's mail may be the minor: the guardian signs with a document that is asked of guardians alone. */
 export function guardianFaults({ is_minor, guardian_document, signs_with }: Accepting): FieldErrors | null {
   if (!is_minor) return null
   if (signs_with !== undefined && guardian_document !== null && isSameDocument(signs_with, guardian_document))

@@ -8,10 +8,10 @@ import { addressHash } from '../orders'
 import { presentConsents } from './consent-link.presenter'
 import { type ConsentRow, selectConsentRow } from './consent-link.repository'
 
-/** Somebody reads and comes back; whoever makes tokens up asks far more. */
+/** A reader comes back a few times; a guesser of tokens asks far more. */
 const QUESTIONS = { name: 'consent-link', tries: 300, windowSeconds: 15 * 60 }
 
-/** For whoever holds the link that was mailed to a runner whom another registered. */
+/** For the holder of the link that was mailed to a runner whom somebody else registered. */
 export async function loadConsents(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'accessTokens'>,
   caller: Caller,

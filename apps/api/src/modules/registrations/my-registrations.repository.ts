@@ -207,7 +207,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
 
 export type RegistrationRow = Selectable<Registrations>
 
-/** Whoever changes a registration locks its order first, and before it what paid it: payments and expiries do the same. */
+/** A change of a registration locks its payable, then its order, then itself, as payments and expiries do. */
 export async function lockRegistration(tx: Transaction, id: string): Promise<RegistrationRow | undefined> {
   const found = await tx
     .selectFrom('registrations')

@@ -65,7 +65,7 @@ export async function loadMyRegistration(
   return presentMyRegistration(row, { ...deps, now: deps.clock.now(), person })
 }
 
-/** The one that a link opens, which names it; whoever proved a mailbox has a list. */
+/** The registration that the link names; a person who proved a mailbox has a list instead. */
 export async function loadLinkedRegistration(deps: OwnDependencies, actor: Actor): Promise<MyRegistration> {
   if (actor.kind !== 'link') throw notFound()
   return loadMyRegistration(deps, actor, actor.registration_id)

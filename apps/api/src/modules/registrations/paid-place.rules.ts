@@ -4,7 +4,7 @@ import { shareBack } from '../paid-places'
 /** One of what a place was paid with: its order, the import it came with, or a dearer category since. */
 export interface PaidPiece {
   readonly kind: 'order' | 'import_order' | 'category_charge'
-  /** Paid by whoever asks. */
+  /** Paid by the caller. */
   readonly is_own: boolean
   /** To the organizer, who returns it. */
   readonly is_outside: boolean

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/transaction'
 
-/** Of a registration that is still somebody's: whoever handed theirs on, or lost it, has no link to it any more. */
+/** The runner's address of a registration that still stands: one who handed it on, or lost it, has no link to it any more. */
 export async function selectRunnerEmail(db: Queryable, registrationId: string): Promise<string | null> {
   const row = await db
     .selectFrom('registrations')

@@ -19,7 +19,7 @@ export async function personOf(db: Queryable, actor: Actor): Promise<Person> {
   }
 }
 
-/** Whoever corrects the address of a registration, or hands it on, ends every link that was mailed before. */
+/** Correcting the address of a registration, or handing it on, ends every link that was mailed before. */
 async function holderOf(db: Queryable, { registration_id, address }: LinkHolder): Promise<Person> {
   const email = await selectRunnerEmail(db, registration_id)
   const isTheirs = email !== null && addressHash(email) === address

@@ -80,7 +80,7 @@ export function registrationsRoutes(deps: ApiDependencies, followAddress: Follow
     route(cancelTransferCall, anyRunner, { audit: ['transfer.cancelled'] }, ({ actor, params }) =>
       cancelTransfer(deps, actor, params.id),
     ),
-    // The invitation's link is its own proof: whoever has it may accept without an account.
+    // The invitation's link is its own proof: its holder may accept without an account.
     route(loadTransferCall, anyone, ({ params }) => loadTransfer(deps, params.token)),
     route(loadTransferRaceCall, anyone, ({ params }) => loadTransferRace(deps, params.token)),
     route(acceptTransferCall, anyone, { audit: ['registration.transferred'] }, ({ request, params, body }) =>

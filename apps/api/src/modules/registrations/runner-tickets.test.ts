@@ -206,7 +206,7 @@ describe('the ticket of each runner', () => {
     // The rest is corrected, and saying the address that it has changes nothing.
     const corrected = await send('PATCH', path, link, { email: 'fijo@correo.test', club: 'Trote Sur' })
     expect(corrected.json().participant).toMatchObject({ email: 'fijo@correo.test', club: 'Trote Sur' })
-    // Whoever reads that mailbox moves it, however often the link tried to.
+    // The owner of that mailbox moves it, however often the link tried to.
     for (let tries = 0; tries < 5; tries++) await send('PATCH', path, link, { email: 'mio@correo.test' })
     const runner = { 'x-guest-token': api.deps.accessTokens.signGuest('fijo@correo.test') }
     expect((await send('PATCH', path, runner, { email: 'nuevo@correo.test' })).statusCode).toBe(200)

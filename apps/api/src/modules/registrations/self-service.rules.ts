@@ -23,7 +23,7 @@ export interface SelfServiceFacts {
     readonly changes_close_at: Date | null
     readonly allows_transfers: boolean
     readonly cancel_until_at: Date | null
-    /** The race moved: until then whoever was in before may leave it, whatever its policy says. */
+    /** The race moved: until then a runner who was in before may leave it, whatever its policy says. */
     readonly full_refund_until_at: Date | null
   }
 }
@@ -70,13 +70,13 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
   }
 }
 
-/** Whoever took the seat next would wear the same bib and be given a second kit. */
+/** The next runner of the seat would wear the same bib and be given a second kit. */
 const SEAT_IS_OUT = 'Ya se entregó tu kit: tu relevo no se puede dejar libre. Escríbele al organizador.'
 
-/** What was handed over stays with whoever has it, and a place is not two people's. */
+/** The kit stays with the runner who took it, and a place is not two people's. */
 export const KIT_IS_OUT = 'Ya se entregó el kit: la inscripción no se puede traspasar.'
 
-/** Whoever had the place next would go in again by it. */
+/** The next runner of the place would go in again by it. */
 export const WENT_IN = 'Ya se registró el ingreso a la carrera: la inscripción no se puede traspasar.'
 
 const ENTERED_AND_STAYS =

@@ -22,7 +22,7 @@ const TO_MAILBOX = { name: 'transfer_mailbox', tries: 5, windowSeconds: 24 * 360
 
 type Dependencies = OwnDependencies & Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 
-/** One person is invited by e-mail; until they accept, the place stays with whoever has it. */
+/** One person is invited by e-mail; until they accept, the place stays with its runner. */
 export async function startTransfer(
   deps: Dependencies & Pick<ApiDependencies, 'createRateLimit'>,
   actor: Actor,

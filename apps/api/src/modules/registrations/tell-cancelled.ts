@@ -16,7 +16,7 @@ interface Ended {
 }
 
 /**
- * The runner, who loses the place, the buyer, and whoever else paid a part: each hears of the money that goes back to
+ * Mails the runner, who loses the place, the buyer, and anybody else who paid a part: each about the money that goes back to
  * them, in one mail. The organizer hears of what they have to return themselves.
  */
 export async function tellCancelled(

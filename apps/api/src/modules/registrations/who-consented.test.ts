@@ -207,7 +207,7 @@ describe('who consented', () => {
     const order_id = await orderOf(anaId)
     const { text = '', html = '' } = (await composeConfirmation(api.deps, order_id)) ?? {}
     const handed = [...text.matchAll(HANDED_ON)]
-    // Whoever gets the guardian's link reads and accepts, and reaches nothing else of the place.
+    // The guardian's link reads and accepts consents, and reaches nothing else of the place.
     expect(handed.map(([, name, page]) => [name, page])).toEqual([
       ['a Ana', 'entrada'],
       ['al acudiente de Niño', 'autorizaciones'],

@@ -17,7 +17,7 @@ export const WITHDRAWAL_FACTS = [
 
 /**
  * Until when a place of an order brings back all that was paid, by the moves of its race that came after it was bought:
- * whoever buys later knows the new day. Read beside `events` and `orders`.
+ * a later buyer knows the new day. Read beside `events` and `orders`.
  */
 export function fullRefundUntil() {
   return sql<Date | null>`(

@@ -139,7 +139,7 @@ async function register(
   return createAccount(tx, deps, person, account, 'staff')
 }
 
-/** The link came by mail: whoever opens it and is that account has proven the address. */
+/** The link came by mail: its account, opening it, has proven the address. */
 async function provenByLink(tx: Transaction, userId: string, now: Date) {
   const user = await lockLiveUser(tx, userId)
   if (!user?.is_active) throw notFound()

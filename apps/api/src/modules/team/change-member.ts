@@ -65,7 +65,7 @@ export function moveMember(
     await updateMember(tx, id, { state: to }, now)
     if (to === 'inactive') {
       await endRolelessSessions(tx, memberUser, now)
-      // Whoever leaves the team no longer receives the organization.
+      // A member who leaves the team no longer receives the organization.
       const offer = await selectOpenOwnership(tx, organizer_id, now)
       if (offer?.to_user_id === memberUser) await closeOwnershipTransfers(tx, organizer_id, 'withdrawn', now)
     }

@@ -6,7 +6,7 @@ interface TeamLink {
   readonly state: 'invited' | 'active' | 'inactive'
 }
 
-/** How an invitation to a team stands for whoever opens this link; a newer link ends the older ones. */
+/** The state of an invitation to a team, as this link shows it; a newer link ends the older ones. */
 export function teamLinkState({ used_at, expires_at, state }: TeamLink, now: Date): Invitation['state'] {
   if (used_at !== null || state !== 'invited') return 'accepted'
   return expires_at <= now ? 'expired' : 'open'
@@ -19,7 +19,7 @@ interface OwnershipLink {
   readonly is_member: boolean
 }
 
-/** An organization is received by somebody of its team: whoever has left it can't. */
+/** An organization is received by a member of its team: one who left can't. */
 export function ownershipLinkState(
   { state, expires_at, is_member }: OwnershipLink,
   now: Date,

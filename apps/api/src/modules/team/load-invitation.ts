@@ -5,7 +5,7 @@ import { knownPermissions, LINK_LIMIT, selectAccountByEmail } from '../accounts'
 import { findInvitation } from './find-invitation'
 import { selectEventNames, selectOrganizerLogo, selectOrganizerWithOwner } from './team.repository'
 
-/** Told to whoever holds the link: they read the mailbox it was sent to. */
+/** For the holder of the link, who reads the mailbox to which it was sent. */
 export async function loadInvitation(
   {
     database,

@@ -35,7 +35,7 @@ export async function takeOwnership(
   const { row: offer } = found
   const organizer = await selectOrganizerWithOwner(tx, organizer_id)
   assertNotSuspended(organizer.state)
-  // Read under the lock: the offer is of whoever owns it now.
+  // Read under the lock: the offer must come from the present owner.
   if (offer.to_user_id !== user_id || offer.from_user_id !== organizer.owner_id) throw notFound()
   if (await ownsAnOrganizer(tx, user_id)) throw conflict('owns_another', OWNS_ANOTHER)
   await deleteMemberOf(tx, organizer_id, user_id)

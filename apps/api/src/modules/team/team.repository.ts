@@ -15,7 +15,7 @@ interface MemberSearch {
 
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
-/** Newest first. Neither the owner nor whoever deleted their account is shown in the team. */
+/** Newest first. Neither the owner nor deleted accounts are shown in the team. */
 export function selectMembers(db: Queryable, { organizer_id, id, q, state, after, limit }: MemberSearch) {
   let query = db
     .selectFrom('staff_members')
@@ -73,7 +73,7 @@ export function lockMember(tx: Transaction, organizerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Whoever already stands in the team under an address. */
+/** The member of the team with this address. */
 export function selectMemberByEmail(db: Queryable, organizerId: string, email: string) {
   return db
     .selectFrom('staff_members')
@@ -83,7 +83,7 @@ export function selectMemberByEmail(db: Queryable, organizerId: string, email: s
     .executeTakeFirst()
 }
 
-/** With the name of whoever owns it; mails are signed and answered by them. */
+/** With its owner's name; mails are signed and answered by the owner. */
 export function selectOrganizerWithOwner(db: Queryable, id: string) {
   return db
     .selectFrom('organizers')

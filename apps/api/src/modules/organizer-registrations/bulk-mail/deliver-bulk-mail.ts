@@ -40,7 +40,7 @@ interface Delivery {
 
 /**
  * The words are filled in now: a bib given since the mail was written is in it. Of a race that was taken down since, it is
- * not sent, nor are news to whoever withdrew their authorisation or changed their address since.
+ * not sent, nor are news to runners who withdrew their authorisation or changed their address since.
  */
 export async function deliverBulkMail(
   {

@@ -77,7 +77,7 @@ export async function sendTestMail(
   return { to }
 }
 
-/** Its recipients are written down with it: whoever registers a minute later is not one of them. */
+/** Its recipients are written down with it: a runner who registers a minute later is not one of them. */
 export async function sendBulkMail(
   { database, clock, jobs, createRateLimit }: SendDependencies,
   actor: OrganizerActor,

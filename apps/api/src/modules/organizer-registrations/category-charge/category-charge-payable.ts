@@ -25,7 +25,7 @@ export const categoryChargePayables: PayableKind = {
   lock: async (deps, tx, id, now) => {
     const found = await selectChargedRegistration(tx, id)
     if (found === undefined) return undefined
-    // Its order first, as whoever changes a registration does.
+    // Its order first, as every change of a registration does.
     await lockRegistration(tx, found.registration_id)
     const charge = await lockCharge(tx, id)
     return charge && chargePayable(deps, tx, charge, now)
@@ -86,7 +86,7 @@ export function chargePayable(
     keepUntil: async (until) => {
       if (until > charge.expires_at) await updateCharge(tx, charge.id, { expires_at: until })
     },
-    // The runner stays where the payment moved them: going back may find no place. Whoever gives it back decides that.
+    // The runner stays where the payment moved them: going back may find no place. The person who returns the money decides that.
     undo: async ({ isEnded }) => {
       await move('refunded')
       if (isEnded) await markPlaceRefunded(tx, charge.registration_id, now)
@@ -106,7 +106,7 @@ export function chargePayable(
       if (isBack && returned_cop < charge.total_cop && to !== charge.state)
         await oweChargeAgain(tx, charge, { to, now })
     },
-    // Its payer is the runner it was asked of; whoever got the place since is a stranger.
+    // Its payer is the runner who was charged; a later runner of the place is a stranger.
     mayNameRunner: async (registrationId) => registrationId === charge.registration_id,
   }
 }

@@ -12,7 +12,7 @@ export const PAYABLE_STANDINGS: Readonly<Record<CategoryChargeState, PayableStan
   refund_due: 'owed',
 }
 
-/** As whoever received the link is told. */
+/** The standing of a charge, as its page shows it. */
 export function chargeStanding(state: CategoryChargeState, expiresAt: Date, now: Date): ChargeStanding {
   switch (state) {
     case 'awaiting_payment':

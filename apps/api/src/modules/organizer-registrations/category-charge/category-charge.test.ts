@@ -139,7 +139,7 @@ describe('a dearer category, charged by a link', () => {
       expires_at: new Date(api.clock.now().getTime() + 3 * DAY_MS).toISOString(),
       is_being_paid: false,
     })
-    // The last place is taken for whoever buys.
+    // For buyers the last place is taken.
     const sold = await api.app.inject({
       method: 'POST',
       url: '/api/v1/ordenes/',

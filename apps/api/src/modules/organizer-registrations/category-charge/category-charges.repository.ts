@@ -87,7 +87,7 @@ export function selectShownTo(db: Queryable, shown: { readonly charge_id: string
     .executeTakeFirst()
 }
 
-/** With what whoever opens its page is told. */
+/** With the facts that its page shows. */
 function toldCharges(db: Queryable) {
   return db
     .selectFrom('category_charges')

@@ -1,4 +1,4 @@
-/** The page of ours that shows what changes, and where the provider sends whoever paid back to. */
+/** The page that shows the change, and to which the provider sends the payer back. */
 export function chargePagePath(token: string): string {
   return `/cambio-categoria?token=${token}`
 }

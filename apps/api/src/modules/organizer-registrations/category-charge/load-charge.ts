@@ -8,12 +8,12 @@ import { askWompi, type SettleDependencies, settleTransaction } from '../../paym
 import { presentCharge } from './category-charge.presenter'
 import { selectByToken, selectShownTo, type TokenCharge } from './category-charges.repository'
 
-/** Somebody waiting for a bank asks every few seconds; whoever makes tokens up asks far more. */
+/** A page that waits for a bank asks every few seconds; a guesser of tokens asks far more. */
 const QUESTIONS = { name: 'category-charge', tries: 300, windowSeconds: 15 * 60 }
 
 type Dependencies = SettleDependencies & Pick<ApiDependencies, 'createRateLimit' | 'accessTokens'>
 
-/** For whoever holds the link. Back from the provider's page, the provider itself is asked how it went. */
+/** For the holder of the link. Back from the provider's page, the provider itself is asked for the result. */
 export async function loadCharge(
   deps: Dependencies,
   caller: Caller,

@@ -10,7 +10,7 @@ interface Release {
   readonly now: Date
 }
 
-/** The place that a charge held goes back on sale, or to whoever waits for it. */
+/** The place that a charge held goes back on sale, or to the queue. */
 export async function releaseCharge(
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   tx: Transaction,

@@ -14,7 +14,7 @@ interface Link {
   readonly expires_at: Date
 }
 
-/** To the runner's own address: whoever bought the place may be somebody else. */
+/** To the runner's own address: the buyer may be somebody else. */
 export async function sendChargeLink(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,

@@ -230,7 +230,7 @@ describe('what people ask about their data', () => {
     const own = (as: Record<string, string>) =>
       api.app.inject({ url: '/api/v1/solicitudes-de-datos/', headers: as })
     const { email } = await file()
-    // An account that claims the address of whoever asked as a guest.
+    // An account that claims the address of a guest's request.
     const claimed = await createRunner(api, { email, email_verified_at: null })
     const unproven = (await logInAs(api, email)).headers
     expect((await file({}, unproven)).answer.statusCode).toBe(403)

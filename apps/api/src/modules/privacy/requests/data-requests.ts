@@ -41,7 +41,7 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
 const PAGE_SIZE = 20
 /** Whether it is over, its deadline, and itself. */
 const cursorKey = z.tuple([z.int().min(0).max(1), z.iso.date(), z.uuid()])
-/** Somebody files one or two; whoever floods the log is stopped. */
+/** A person files one or two; a flood of the log is stopped. */
 const FILE_LIMIT = { name: 'data-requests', tries: 10, windowSeconds: 86_400 }
 
 export async function fileDataRequest(
@@ -162,7 +162,7 @@ const STEP_OF = {
   cerrar: 'close',
 } as const satisfies Readonly<Record<string, Step>>
 
-/** One step of a request: on record, with the mail that tells whoever asked. */
+/** One step of a request: on record, with the mail to its author. */
 export function moveDataRequest(
   deps: Dependencies,
   actor: Account,

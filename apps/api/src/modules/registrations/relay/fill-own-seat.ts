@@ -20,7 +20,7 @@ interface Filling {
   readonly body: ReceivedBody<typeof fillSeatCall>
 }
 
-/** The captain writes somebody of the team, as a buyer writes the runners of a purchase. Whoever was invited is not any more. */
+/** The captain writes a member of the team, as a buyer writes the runners of a purchase. An open invitation to the seat ends. */
 export async function fillOwnSeat(
   deps: TeamDependencies & Pick<ApiDependencies, 'jobs' | 'createRateLimit' | 'limits'>,
   { actor, caller, id, seat, body }: Filling,

@@ -18,7 +18,7 @@ export function seatPage({ accessTokens, publicUrl }: LinkDependencies, invitati
   return `${publicUrl}/equipo?token=${accessTokens.signSeat({ invitation_id })}`
 }
 
-/** The team that one of the person's own registrations runs in. Whoever left it or handed their seat on has none. */
+/** The team in which one of the person's own registrations runs. A runner who left it or handed the seat on has none. */
 export async function requireOwnTeam(
   db: Queryable,
   person: Person,
@@ -32,7 +32,7 @@ export async function requireOwnTeam(
 }
 
 /**
- * The first step of whoever fills a team's seats: it is theirs as its captain, its order is locked, as by whoever ends it,
+ * The first step of filling a team's seats: the caller is its captain, its order is locked, as by everything that ends it,
  * and its time is not over.
  */
 export async function lockLedTeam(

@@ -46,14 +46,14 @@ export function selectTeamQuery(db: Queryable, teamId: string) {
         sql<boolean>`captain.transferred_from_id is not null`.as('was_handed_on'),
       ])
       .where('teams.id', '=', teamId)
-      // Whoever has the place by now: it may have been handed on.
+      // The present runner of the place: it may have been handed on.
       .orderBy(sql`captain.state = 'confirmed'`, 'desc')
       .orderBy('captain.created_at', 'desc')
       .limit(1)
   )
 }
 
-/** Whoever runs in a team, by their seat. */
+/** The members of a team, by seat. */
 export function selectMembers(db: Queryable, teamId: string) {
   return db
     .selectFrom('registrations')
@@ -111,7 +111,7 @@ export async function updateInvitation(
   await tx.updateTable('team_invitations').set(changes).where('id', '=', id).execute()
 }
 
-/** Whoever was invited to a seat is not any more. Answers whether somebody was. */
+/** Ends the invitation to a seat. Answers whether there was one. */
 export async function withdrawOffer(
   tx: Transaction,
   teamId: string,

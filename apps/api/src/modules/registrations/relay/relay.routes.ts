@@ -35,7 +35,7 @@ export function relayRoutes(deps: ApiDependencies): Route[] {
       { audit: ['registration.seat_withdrawn'] },
       ({ actor, params }) => withdrawSeatInvitation(deps, { actor, ...params }),
     ),
-    // The link says which seat; whoever takes it proves the mailbox it was sent to.
+    // The link names the seat; taking it proves the mailbox to which it was sent.
     route(loadSeatInvitationCall, anyone, ({ params }) => loadSeatInvitation(deps, params.token)),
     route(loadSeatRaceCall, anyone, ({ params }) => loadSeatRace(deps, params.token)),
     route(

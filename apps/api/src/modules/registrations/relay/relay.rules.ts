@@ -52,14 +52,14 @@ interface InvitationFacts {
   readonly is_filled: boolean
 }
 
-/** What a link is told to whoever opens it. */
+/** The state of an invitation, as its page shows it. */
 export function invitationState(
   { state, is_filled }: InvitationFacts,
   closed: string | null,
 ): SeatInvitation['state'] {
   if (state === 'accepted' && is_filled) return 'accepted'
   if (closed !== null) return 'closed'
-  // Whoever took it has left since: the captain offers it anew.
+  // The runner who took the seat has left since: the captain offers it anew.
   if (state !== 'open') return 'withdrawn'
   return is_filled ? 'taken' : 'open'
 }

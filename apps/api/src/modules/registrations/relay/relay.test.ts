@@ -347,7 +347,7 @@ describe('a relay team', () => {
       expect(accepted.statusCode).toBe(200)
       const standing = (await rowsOf(team)).filter(({ state }) => state === 'confirmed')
       expect(standing.map(({ bib }) => bib)).toEqual(['214-1', '214-2', '214-3', '214-4'])
-      // Whoever has the captain's seat leads the team.
+      // The runner of the captain's seat leads the team.
       const { registration_id } = accepted.json<{ registration_id: string }>()
       const led = await call('GET', `inscripciones/${registration_id}/equipo/`, guestOf(api, email))
       expect(led.json<RelayTeam>().is_captain).toBe(true)

@@ -29,7 +29,7 @@ export async function loadSeatInvitation(deps: ReadDependencies, token: string):
   return presentInvitation(invitation, team, deps.clock.now())
 }
 
-/** What its race asks of whoever takes the seat. */
+/** The race's questions for the person who takes the seat. */
 export async function loadSeatRace(deps: ReadDependencies, token: string): Promise<PublicEvent> {
   const { team } = await requireInvitation(deps, deps.database, token)
   return loadEventOfRunners(deps, team.event_slug)

@@ -10,7 +10,7 @@ import { selectMembers, selectTeam, type TeamRow } from './relay.repository'
 
 type Dependencies = Pick<ApiDependencies, 'jobs' | 'accessTokens' | 'publicUrl'>
 
-/** Whoever ran in a team whose place was given up: each hears of it, and the record says how they ended. */
+/** Mails each member of a team whose place was given up, and writes to the record how each ended. */
 export async function tellTeamEnded(
   { jobs }: Pick<Dependencies, 'jobs'>,
   tx: Transaction,
@@ -106,7 +106,7 @@ export async function tellSeatFilled(
   )
 }
 
-/** Whoever had the seat hears that it is theirs no more; the place that was paid stands, so nobody else lost anything. */
+/** Mails the runner who lost the seat; the paid place stands, so nobody else lost anything. */
 export async function tellSeatGivenUp(
   { jobs }: Pick<Dependencies, 'jobs'>,
   tx: Transaction,
