@@ -5,7 +5,7 @@ export interface Measure {
   /** What the value is counted in; empty for a plain ratio. */
   unit: string
   reach?: { atLeast: number } | { atMost: number }
-  /** The samples behind the value, for whoever wants to see how they spread. */
+  /** The samples behind the value, to see how they spread. */
   samples: readonly number[]
 }
 

@@ -6,5 +6,5 @@ app.get('/', async () => ({ hello: 'world' }))
 const address = await app.listen({ port: Number(process.env.PORT ?? 0), host: '::' })
 console.log(new URL(address).port)
 
-// Whoever started it holds its input open; when that ends, however it ends, so does this.
+// The parent process holds its input open; when that ends, however it ends, so does this.
 process.stdin.on('close', () => app.close()).resume()

@@ -350,7 +350,7 @@ async function fill(desk: Desk, field: HostileField, text: string, amount: numbe
   const own = field.path.split(/\[[^\]]*\]|[.{]/).at(-1) || field.path
   note(desk, `${method} ${field.call.path} ${field.path}`, answer, new RegExp(`"(rows|[^"]*${own})`))
   if (!isPage || answer.status !== 200) return ms
-  // A page that was just published is kept nowhere: whoever comes first has it drawn.
+  // A page that was just published is kept nowhere: the first reader has it drawn.
   const publish = JSON.stringify({ version: await pageVersion(desk) })
   const published = await ask(
     desk,

@@ -65,7 +65,7 @@ export async function registerBySql(
     await run('paid', PAID, [order])
     await run('job', JOB, [order])
     await run('audit', AUDIT, ['order.paid', order])
-    // As the product does: whoever is at the door keeps the whole race waiting, so it comes last.
+    // As the product does: the door keeps the whole race waiting, so it comes last.
     const ticket = randomBytes(8).toString('hex')
     await run('confirm', CONFIRM, [event_id, category, phase_id, registration, ticket])
     await client.query('commit')

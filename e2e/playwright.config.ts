@@ -21,11 +21,11 @@ export default defineConfig({
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    // Without motion, as whoever asks for that gets it: sixty drawings a second by a processor are a tenth of a run.
+    // Without motion, as people who ask for that get it: sixty drawings a second by a processor are a tenth of a run.
     // What moves for everybody is seen in every-page.spec.ts.
     contextOptions: { reducedMotion: 'reduce' },
     // A test that fails leaves a picture and the page's tree. Recording every test for its sake costs a sixth of a run's
-    // CPU, so the trace is for whoever asks: E2E_TRACE=1.
+    // CPU, so the trace is made on request: E2E_TRACE=1.
     screenshot: 'only-on-failure',
     trace: process.env.E2E_TRACE === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },

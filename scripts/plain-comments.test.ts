@@ -8,17 +8,18 @@ const ROOMS = ['apps', 'packages', 'e2e', 'scripts', 'bench']
 const SKIPPED = /(^|\/)(node_modules|build|dist|\.[^/]+)(\/|$)|\.gen\.ts$/
 /** Rooms whose comments are plain by now: a riddle in one of them fails. */
 const PLAIN = [
-  'apps/api/src/platform',
-  'apps/api/src/modules/payments',
-  'apps/api/src/modules/payables',
-  'apps/api/src/modules/settlement',
-  'apps/api/src/modules/events',
-  'apps/api/src/modules/places',
-  'apps/api/src/modules/inventory',
-  'apps/api/src/modules/race-day',
+  'apps/server',
+  'apps/sandbox',
+  'packages',
+  'scripts',
+  'bench',
+  'apps/api/seeds',
+  'apps/api/src',
 ]
+/** Rooms within them that are not plain yet. */
+const NOT_YET = ['apps/api/src/modules/orders']
 /** Riddles in all other rooms. Lower it with every room that becomes plain. */
-const LEFT = 586
+const LEFT = 248
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -33,7 +34,9 @@ describe('comments', () => {
   const riddles = ROOMS.flatMap(sourcesIn).flatMap((path) =>
     findRiddles(path, readFileSync(join(repositoryRoot, path), 'utf8')),
   )
-  const isPlain = (riddle: string) => PLAIN.some((room) => riddle.startsWith(`${room}/`))
+  const isIn = (rooms: readonly string[], riddle: string) =>
+    rooms.some((room) => riddle.startsWith(`${room}/`))
+  const isPlain = (riddle: string) => isIn(PLAIN, riddle) && !isIn(NOT_YET, riddle)
 
   it('say no riddle where they are plain by now', () => {
     expect(riddles.filter(isPlain)).toEqual([])

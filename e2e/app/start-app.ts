@@ -9,7 +9,7 @@ const stoppedWithinMs = 40_000
 
 export interface StartOptions {
   port?: number
-  /** Whoever brings the data keeps it; otherwise it is temporary and goes away on stop. */
+  /** A given folder is kept; otherwise the data is temporary and goes away on stop. */
   dataDir?: string
   settings?: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 /**
- * The flags every browser of ours starts with, whoever starts it: Playwright for the journeys,
+ * The flags with which every browser of ours starts: by Playwright for the journeys, by
  * chrome-launcher for Lighthouse. No sandbox, because containers and root have none to offer and only our
  * own pages are opened; no background traffic, so that nothing but the product is measured.
  */

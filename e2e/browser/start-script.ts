@@ -11,7 +11,7 @@ export interface StartScript {
 
 /**
  * Leaves in the folder a small script that starts the unpacked browser with its own libraries and fonts, so
- * that whoever wants a browser needs to know nothing but one path. Everything is found from the script's
+ * that one path is all one needs to know of the browser. Everything is found from the script's
  * own place: the folder may be moved. It is written last and at once, so its presence means «complete».
  */
 export function writeStartScript({ folder, executable, libraries, environment }: StartScript): string {

@@ -78,5 +78,5 @@ function hiddenBy(page: Page): Promise<number> {
   })
 }
 
-/** Names without the words on the control: whoever speaks to the page says what they see. */
+/** Names without the words on the control: users of voice control say what they see. */
 const misnamed = (page: Page) => findByRule(page, 'label-content-name-mismatch')

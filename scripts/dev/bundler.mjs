@@ -9,7 +9,7 @@ const folder = join(repositoryRoot, 'apps/server/dist/dev')
 /** @type {import('esbuild').BuildContext[]} */
 const open = []
 
-/** Whoever bundles in a process of its own must be told that it is over. */
+/** A process that bundles on its own must be told that it is over. */
 export async function closeBundlers() {
   await Promise.all(open.splice(0).map((builder) => builder.dispose()))
   const { stop } = await import('esbuild')

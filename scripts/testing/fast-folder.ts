@@ -15,7 +15,7 @@ export function fastFolder(memory = MEMORY, room = ROOM): string {
 
 function freeBytes(folder: string): number {
   try {
-    // Whoever runs the tests may not be allowed to write there.
+    // The user who runs the tests may not be allowed to write there.
     accessSync(folder, constants.W_OK)
     const { type, bavail, bsize } = statfsSync(folder)
     return type === TMPFS ? Math.min(bavail * bsize, process.availableMemory()) : 0

@@ -79,7 +79,7 @@ function run(stage: Stage, root: string): Promise<{ code: number; output: string
 const open = new Set<ChildProcess>()
 let stopping = false
 
-/** Whoever stops the run stops its stages first, so that their browsers and databases close. */
+/** Stopping the run stops its stages first, so that their browsers and databases close. */
 function heedSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.off(signal, stop)

@@ -1,7 +1,7 @@
 import type { Edge, SourceGraph } from './source-graph'
 
 /**
- * Circles of imports, each as the edges that close it. A type counts too: it vanishes when compiled, but whoever reads
+ * Circles of imports, each as the edges that close it. A type counts too: it vanishes when compiled, but a person who reads
  * one of the two files still has to know the other.
  */
 export function findCycles(graph: SourceGraph): Edge[][] {

@@ -67,7 +67,7 @@ export const UNNAMED = '(unnamed)'
 
 /**
  * What stands against the walls of the data today, each with its reason. The list only shrinks: what no source needs any
- * more fails until its line is gone. Whoever may write a table may read it.
+ * more fails until its line is gone. A module that may write a table may read it.
  */
 export const foreignTables: readonly ForeignTables[] = [
   {

@@ -18,7 +18,7 @@ export interface Stage {
   /** Everything that was sent, in its order. */
   readonly mails: readonly Mail[]
   close(): Promise<void>
-  /** Leaves the database for whoever wants to look. */
+  /** Leaves the database for people to look at. */
   leave(): Promise<void>
 }
 

@@ -96,7 +96,7 @@ export const LISTS = {
 } as const
 export type ListName = keyof typeof LISTS
 
-/** What a bank gives to whoever transfers money, drawn. */
+/** A drawing of a bank's proof of a transfer. */
 export function transferSlip(amount_cop: number, reference: string): string {
   const line = (y: number, text: string, size = 22) =>
     `<text x="40" y="${y}" font-family="sans-serif" font-size="${size}" fill="#1d2b36">${text}</text>`

@@ -17,7 +17,7 @@ const STATIONS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * A race that was run: kits on two days at three tables, then the start. And one about to be: tables open since this
- * morning, most kits still to be handed over, and a runner for every case that whoever attends a table meets.
+ * morning, most kits still to be handed over, and a runner for every case that volunteers at a table meet.
  */
 export const raceDaySeed: DemoSeed = {
   name: 'race-day',
@@ -74,7 +74,7 @@ async function meetEveryCase(tx: Transaction, { event_id }: RaceDay, now: Date):
   `.execute(tx)
 }
 
-/** Whoever a table meets a case with comes later: what they lack or owe is still to be seen. */
+/** The runners of the tables' cases come later: what they lack or owe is still to be seen. */
 async function selectCases(tx: Transaction, { event_id }: RaceDay): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from registrations

@@ -1,4 +1,4 @@
-/** What each race of the demo says of itself on its page. Whoever is named here is invented. */
+/** What each race of the demo says of itself on its page. All people named here are invented. */
 export interface RacePage {
   readonly primary_color: string
   readonly about: string

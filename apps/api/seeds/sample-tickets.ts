@@ -4,12 +4,12 @@ import type { Database } from '../src/platform/database/connect'
 import type { TicketSigner } from '../src/platform/tokens/ticket-signer'
 import { TODAY_RACE } from './races'
 
-/** A ticket to hold before the camera, with what whoever scans it should be told. */
+/** A ticket to hold before the camera, with the expected answer of the scan. */
 export interface SampleTicket {
   readonly title: string
   readonly expected: string
   readonly runner: string
-  /** What the QR says, for whoever types. */
+  /** What the QR says, for typing by hand. */
   readonly text: string
   /** The QR, drawn in a square of so many units: the `d` of an SVG path. */
   readonly qr: { readonly size: number; readonly path: string }
@@ -86,7 +86,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** Of the race that is about to be run: one ticket for each case that whoever attends a table or a gate meets. */
+/** Of the race that is about to be run: one ticket for each case that volunteers at a table or a gate meet. */
 export async function selectSampleTickets(
   database: Database,
   signer: Pick<TicketSigner, 'textOf'>,

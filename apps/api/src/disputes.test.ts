@@ -88,7 +88,7 @@ describe('a payment that its payer disputes at their bank', () => {
       expect((await payments.giveBack(order.payment.id, { how })).statusCode).toBe(409)
     expect((await claim(order)).json()).toMatchObject({ code: 'already_disputed' })
     expect(await payments.returnsToldTo(order.email)).toEqual([])
-    // Whoever gives the place up since, and a race that is cancelled, are owed nothing more.
+    // A runner who gives the place up later, and a cancelled race, are owed nothing more.
     await payments.giveUp(order)
     expect(await payments.owedOf(order)).toEqual([])
     await desk.cancel(race)

@@ -158,7 +158,7 @@ describe('a record that is somebody else’s', () => {
       .set('usuarios/sesiones/:id', session)
       .set('eventos/:slug', race.event.slug)
 
-    // Whoever has its link is told whose it is; taking it needs the mailbox besides.
+    // The link's holder is told whose it is; taking it needs the mailbox besides.
     const { captain } = await createTeam(api, await createRelay(api))
     const { id: invitation_id } = await api.database
       .insertInto('team_invitations')

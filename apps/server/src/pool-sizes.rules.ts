@@ -16,7 +16,7 @@ export interface PoolSizes {
 const QUEUE = 3
 const REPORTS = 5
 
-/** A process that only works jobs is asked by nobody but whoever watches it, and one that only serves runs none. */
+/** A process that only works jobs is asked by monitoring alone, and one that only serves runs none. */
 export function poolSizes({ roles }: Pick<Config, 'roles'>): PoolSizes {
   if (!roles.includes('web')) return { requests: 2, sessions: 0, jobs: 20, queue: QUEUE, reports: REPORTS }
   const jobs = roles.includes('worker') ? 10 : 0

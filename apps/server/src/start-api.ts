@@ -48,7 +48,7 @@ interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
 
 interface StartedApi {
   readonly app: FastifyInstance
-  /** For whoever serves the pages. */
+  /** For the process that serves the pages. */
   readonly pages: Metrics['pages']
 }
 

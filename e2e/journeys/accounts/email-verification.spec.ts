@@ -38,7 +38,7 @@ test('someone unverified is asked to verify, and let through to where they were 
     await page.getByRole('button', { name: 'Ya lo verifiqué' }).click()
     await expect(page).toHaveURL('/perfil?seccion=privacidad')
 
-    // The link is good for once; whoever opens it again learns what to do.
+    // The link is good for once; opened again, it says what to do.
     await openPage(other, link)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Error al verificar el email')
     await expect(other.getByText('Este enlace ya se usó. Si lo necesitas, pide uno nuevo.')).toBeVisible()

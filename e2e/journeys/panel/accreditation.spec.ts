@@ -133,7 +133,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
   await race.cancel()
 })
 
-/** The card of whoever is found by some words. */
+/** The card of the runner who is found by some words. */
 async function openCard(page: Page, words: string, name: string) {
   await page.getByRole('searchbox').fill(words)
   await page.getByRole('button', { name: new RegExp(name) }).click()

@@ -39,7 +39,7 @@ test('an organization changes its data, is told of a NIT that does not add up, a
     'href',
     /instagram\.com\/riberas/,
   )
-  // Whoever comes from outside is given the same page.
+  // A visitor from outside is given the same page.
   const answer = await openPage(page, new URL(page.url()).pathname)
   expect(answer.status()).toBe(200)
   await expect(page.getByText('junto al río')).toBeVisible()

@@ -21,7 +21,7 @@ const one = (name: string, capacity: number, price_cop: number) => ({
   phases: [{ name: 'Única', price_cop }],
 })
 
-/** The list with one registration open over it, for whoever is signed in. */
+/** The list with one registration open over it, for the account that is signed in. */
 async function openRegistration(page: Page, race: SmallRace, id: string) {
   await openPage(page, `${LIST}?evento=${race.slug}&inscripcion=${id}`)
   const drawer = page.getByRole('dialog', { name: /^Inscripción de / })

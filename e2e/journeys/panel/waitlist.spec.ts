@@ -26,7 +26,7 @@ test('an organizer moves who waits, offers a place before its turn and takes som
   const held = await race.takePlace('5K')
   const waiting = []
   for (let turn = 0; turn < 3; turn += 1) {
-    // Each a caller of their own: whoever logs in with one takes its place.
+    // Each a caller of their own: logging in with one takes its place.
     const caller = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const runner = await verifiedRunner(caller, mailbox)
     const joined = await caller.post(`/api/v1/eventos/${race.slug}/lista-espera/`, {

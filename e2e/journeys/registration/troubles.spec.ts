@@ -162,7 +162,7 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
   openRace,
 }) => {
   test.slow()
-  // The provider's own page answers 422 to whoever comes back to a checkout that was paid.
+  // The provider's own page answers 422 to a payer who comes back to a checkout that was paid.
   problems.allow(complaintAbout(409), complaintAbout(422))
   const race = await openRace([inPhases])
   const { code, switchOff } = await race.createCode(20)

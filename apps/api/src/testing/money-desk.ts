@@ -42,7 +42,7 @@ export async function openMoneyDesk(api: TestApi) {
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
     },
 
-    /** Whoever cancels gets half of the price back; the runner pays the service. */
+    /** A cancelling runner gets half of the price back; the runner pays the service. */
     async createPolicyRace(price_cop = 80_000) {
       const race = await createRace(api, { price_cop, event: { fee_payer: 'runner' } })
       const cancel_until_at = new Date(api.clock.now().getTime() + 10 * DAY_MS)

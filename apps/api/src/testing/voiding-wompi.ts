@@ -5,7 +5,7 @@ import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { TEST_WOMPI_KEYS } from './unreachable-wompi'
 
 /**
- * What it answers to whoever asks it to undo a transaction. `busy`: it is asked too often. `broken`: it fails, and does
+ * What it answers to a request to undo a transaction. `busy`: it is asked too often. `broken`: it fails, and does
  * nothing. `lost`: it hangs up, and nobody knows. `done_and_lost`: it hangs up when it has undone it.
  */
 export type VoidAnswer = 'approved' | 'refused' | 'busy' | 'broken' | 'lost' | 'done_and_lost'

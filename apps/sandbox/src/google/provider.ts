@@ -114,7 +114,7 @@ function policyWithAccountSelection() {
   return policy
 }
 
-/** Consent is not what is being tried out here: whoever chooses an account shares it. */
+/** Consent is not what is being tried out here: choosing an account shares it. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   if (oidc.client === undefined || oidc.session?.accountId === undefined) return undefined
   const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })

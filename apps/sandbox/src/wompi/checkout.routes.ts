@@ -23,7 +23,7 @@ export async function checkoutRoutes(app: FastifyInstance, { control }: { contro
     if (isRefused(request) || unkindness.has('late_refusal')) return request
     return payments.whyNot(request.reference) ?? request
   }
-  /** Whoever comes back to a paid address finds what became of it. */
+  /** A payer who comes back to a paid address finds what became of it. */
   const refuseAt = (reply: FastifyReply, url: string, refused: ApiError) => {
     const reference = new URL(url, 'http://sandbox').searchParams.get('reference') ?? ''
     const last = refused.error.messages?.reference && store.ofReference(reference).at(-1)

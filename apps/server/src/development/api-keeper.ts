@@ -11,7 +11,7 @@ export interface BundledApi {
 }
 
 export interface ApiKeeper {
-  /** Where it listens, once it does; undefined when it could not start or fell. Whoever asks during a restart waits. */
+  /** Where it listens, once it does; undefined when it could not start or fell. A request during a restart waits. */
   port(): Promise<number | undefined>
   sources(): ReadonlySet<string>
   /** Replaces the API by what its sources say now; `cause` is the file that was saved. */

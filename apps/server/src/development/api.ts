@@ -11,13 +11,13 @@ import { createShutdown } from '../shutdown'
 import { startApi } from '../start-api'
 import { readableLog } from './readable-log'
 
-/** The process that a save replaces: the API on a port of its own, which it tells to whoever started it. */
+/** The process that a save replaces: the API on a port of its own, which it tells to its parent process. */
 const shutdown = createShutdown()
 const REDO =
   'Si es un borrador que nadie más tiene, «npm run db:redo» crea de nuevo la base de datos con lo que dice ahora'
 
 process.once('SIGTERM', () => stop(0))
-// Whoever keeps us is gone: there is nobody left to serve.
+// The parent process is gone: there is nobody left to serve.
 process.once('disconnect', () => stop(0))
 outliveDatabase()
 

@@ -37,7 +37,7 @@ it('another site cannot have the database made anew', async () => {
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
-  // Whoever was in it is sent away.
+  // Open connections to it are ended.
   client.on('error', () => undefined)
   await client.connect()
   return client

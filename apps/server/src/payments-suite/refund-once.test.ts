@@ -147,7 +147,7 @@ describe('a void whose end nobody knows', () => {
           status: 409,
           body: { code: 'void_in_progress' },
         })
-      // Whoever goes round the use cases is refused by the database itself.
+      // A write that goes round the use cases is refused by the database itself.
       await expect(
         world.api.database
           .updateTable('payments')

@@ -18,7 +18,7 @@ export interface CreationOptions {
 }
 
 // «trust» is safe here because the only door is a unix socket inside a 0700 directory of the account that also
-// owns the data files: whoever can reach the socket can already read the data. «peer» would say the same with
+// owns the data files: a process that can reach the socket can already read the data. «peer» would say the same with
 // more moving parts (root connects while PostgreSQL runs as nobody). No `host` line: no network door at all.
 const accessRules = 'local all all trust\n'
 

@@ -10,9 +10,9 @@ import { birthMark } from './process-table'
 // One living owner per data directory. The lock names its owner by pid and birth mark, so an owner that was
 // killed, or whose pid went to another program, does not hold it.
 //
-// Taking over a dead owner's lock is itself guarded: whoever wants to replace lock X must first hold the lock
+// Taking over a dead owner's lock is itself guarded: a process that replaces lock X must first hold the lock
 // «X's path + X's id», taken by these same rules, and then see X still there. So two starts at once cannot
-// both replace it, nor can a slow one replace the lock of whoever just won.
+// both replace it, nor can a slow one replace the lock of the winner.
 
 export interface OwnerLock {
   release(): Promise<void>
@@ -97,7 +97,7 @@ async function readHolder(path: string): Promise<OwnerRecord | 'gone' | 'illegib
     return parsed.success ? parsed.data : 'illegible'
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return 'gone'
-    // Cut short by a power loss: whoever wrote it is gone too.
+    // Cut short by a power loss: the process that wrote it is gone too.
     if (error instanceof SyntaxError) return 'illegible'
     throw error
   }

@@ -7,7 +7,7 @@ export interface SettingsInput {
   connections?: number | undefined
 }
 
-/** What is left for backups, checks and whoever looks at it, PostgreSQL's own three included. */
+/** Connections for backups, checks and people who look at it, PostgreSQL's own three included. */
 const SPARE_CONNECTIONS = 20
 const FEWEST_CONNECTIONS = 200
 

@@ -88,7 +88,7 @@ export function createMicroCache<Value extends Keepable>(
       if (entry === undefined || age > limits.freshMs + staleMs) return fly(key, produce)
       entries.delete(key)
       entries.set(key, entry)
-      // A failed refresh leaves the stale answer in place; whoever finds it too old will see the failure.
+      // A failed refresh leaves the stale answer in place; a request that finds it too old will see the failure.
       if (age > limits.freshMs) fly(key, produce).catch(() => {})
       return entry.value
     },

@@ -1,6 +1,6 @@
 /**
  * An address that nobody can decode (`/%E0%A4%A`, cut by a chat or a mail) is read letter by letter: there is no such
- * page, and whoever opened it is told so by the site. The API answers its callers by itself.
+ * page, and the site tells its reader so. The API answers its callers by itself.
  */
 export function readableAddress(rawUrl: string): string {
   if (!rawUrl.includes('%') || rawUrl.startsWith('/api/')) return rawUrl

@@ -38,7 +38,7 @@ export const cityCodeField = z.string().regex(/^\d{5}$/, { error: 'Elige una ciu
 /** The version of a text that a form showed; when another rules by then, 409 `legal_version_changed`. */
 export const shownVersionField = z.string().max(20)
 
-/** Of the terms and the policy, as whoever opens an account read them. */
+/** The versions of the terms and the policy that the person who opens the account read. */
 export const shownTextsFields = {
   terms_version: shownVersionField.optional(),
   data_policy_version: shownVersionField.optional(),

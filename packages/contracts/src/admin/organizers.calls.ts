@@ -63,7 +63,7 @@ export const listAdminOrganizersCall = defineCall({
 
 const params = z.object({ id: z.uuid() })
 
-/** What the organizer reads in the mail, and whoever looks at the record later. */
+/** What the organizer reads in the mail, and later readers of the record. */
 export const organizerReasonSchema = z.object({ reason: z.string().trim().min(1).max(500) })
 
 export const approveOrganizerCall = defineCall({

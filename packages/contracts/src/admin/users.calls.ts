@@ -17,7 +17,7 @@ export const adminUserSchema = z.object({
   email_verified: z.boolean(),
   is_active: z.boolean(),
   is_superuser: z.boolean(),
-  /** What the account is besides: whoever organizes or helps may also run. */
+  /** What the account is besides: an organizer or a member may also run. */
   roles: z.array(z.enum(['admin', 'organizer', 'staff', 'runner'])),
   document: z.object({ type: z.string(), number: z.string() }).nullable(),
   /** The organization they own. */

@@ -17,7 +17,7 @@ export const viewingReasonSchema = z.object({ reason: z.string().trim().min(1).m
 
 /**
  * Opens a viewing: the product as this person sees it, to look at and not to change. Its token is of no use anywhere else,
- * can't be renewed, and ends with the administrator's session. 409 `viewing_refused` for whoever administers or can't sign
+ * can't be renewed, and ends with the administrator's session. 409 `viewing_refused` for a person who administers or can't sign
  * in.
  */
 export const startViewingCall = defineCall({

@@ -1,5 +1,5 @@
 /**
- * Everything the audit tells of, as `what.done`. Whoever writes another action adds it here and its Spanish words in
+ * Everything the audit tells of, as `what.done`. A new action is added here, with its Spanish words in
  * history-words.ts; tests fail until both are there.
  */
 export const AUDIT_ACTIONS = [

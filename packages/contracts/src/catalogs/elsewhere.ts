@@ -1,6 +1,6 @@
 import type { City } from './cities'
 
-/** Whoever lives abroad is of a country: `00` and its ISO 3166 number, which no municipality begins with. */
+/** A person who lives abroad has a country as city: `00` and its ISO 3166 number, with which no municipality begins. */
 const COUNTRIES = [
   '004 Afganistán · 008 Albania · 276 Alemania · 020 Andorra · 024 Angola · 028 Antigua y Barbuda',
   '682 Arabia Saudita · 012 Argelia · 032 Argentina · 051 Armenia · 533 Aruba · 036 Australia',
@@ -37,7 +37,7 @@ const COUNTRIES = [
   '862 Venezuela · 704 Vietnam · 887 Yemen · 262 Yibuti · 894 Zambia · 716 Zimbabue',
 ]
 
-/** For whoever finds theirs nowhere. */
+/** For people who find theirs nowhere. */
 export const OTHER_CITY: City = { code: '00999', name: 'Otra ciudad', department: 'no está en la lista' }
 
 /** Where a runner may live besides Colombia's municipalities. */

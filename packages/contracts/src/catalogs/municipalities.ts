@@ -14,7 +14,7 @@ export const MUNICIPALITIES: readonly City[] = [
 
 const NAMES = new Map([...MUNICIPALITIES, ...ELSEWHERE].map((city) => [city.code, city.name]))
 
-/** Of a municipality, or of the country of whoever lives abroad. */
+/** Of a municipality, or of the country of a person who lives abroad. */
 export function cityName(code: string | null): string | null {
   return (code && NAMES.get(code)) || null
 }

@@ -95,7 +95,7 @@ export const organizerEventSchema = z.object({
   capacity: z.int().nullable(),
   ...counts,
   fee_payer: z.enum(FEE_PAYERS),
-  /** What the platform charges for each place, whoever carries it. */
+  /** What the platform charges for each place, carried by the runner or the organizer. */
   fee_rule: feeRuleSchema,
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
   bib_assignment: z.enum(BIB_ASSIGNMENTS),

@@ -145,7 +145,7 @@ export const switchRaceDayPinCall = defineCall({
 
 /**
  * Another day, hour or place for a published race: every runner and buyer is mailed once. What is not named stays; with
- * `refund_until_at`, whoever was in before may cancel until then and gets back all that was paid.
+ * `refund_until_at`, earlier runners may cancel until then and get back all that was paid.
  */
 export const postponeEventCall = defineCall({
   method: 'POST',

@@ -140,7 +140,7 @@ export const publicEventSchema = eventCardSchema.extend({
   questions: z.array(questionSchema),
   /** Markdown; empty where the organizer wrote none. */
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
-  /** Until when whoever registers now may cancel alone; null: never. */
+  /** Until when a runner who registers now may cancel alone; null: never. */
   cancel_until_at: z.iso.datetime().nullable(),
   /** How much of the price comes back then. */
   cancel_refund_percentage: z.int(),

@@ -168,7 +168,7 @@ export const importSummarySchema = z.object({
   state: z.enum(IMPORT_STATES),
   progress,
   counts: importCountsSchema,
-  /** Why it failed, for whoever uploaded it. */
+  /** Why it failed, for its uploader. */
   failure: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -26,7 +26,7 @@ export const importCompanyFields = z.object({
 })
 export type ImportCompanyFields = z.output<typeof importCompanyFields>
 
-/** Bank, account and holder for whoever pays by transfer; without it only Wompi is offered. */
+/** Bank, account and holder for payers by transfer; without it only Wompi is offered. */
 export const transferInstructionsField = z.string().trim().max(500).nullable()
 
 export const importCompanySchema = z.object({
@@ -116,7 +116,7 @@ export const importPaymentSchema = z.object({
 })
 export type ImportPayment = z.output<typeof importPaymentSchema>
 
-/** With the import it pays, for whoever looks at those of many. */
+/** With the import it pays, for the list of all payments. */
 export const listedImportPaymentSchema = importPaymentSchema.extend({
   import: z.object({
     id: z.uuid(),

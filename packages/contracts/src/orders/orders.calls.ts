@@ -54,7 +54,7 @@ export const findOpenOrderCall = defineCall({
 /**
  * Who is already registered in the category is a 400 at its field, `participants.0.document_number`; a place of a relay
  * needs a name that no other team of the category has (`participants.0.team_name`). 429 when too many
- * documents were named in a while, whoever they belong to.
+ * documents were named in a while, of whatever people.
  * 409 `size_sold_out` (with the fields that chose it, `participants.0.size`), `order_expired` or `order_closed`.
  */
 export const writeParticipantsCall = defineCall({
@@ -81,7 +81,7 @@ export const writeParticipantsCall = defineCall({
     data_policy_version: shownVersionField.optional(),
   }),
   answer: orderSchema.extend({
-    /** Whoever was written just now and is in another category of the race already: told, not refused. */
+    /** Runners written just now who are in another category of the race already: told, not refused. */
     also_registered: z.array(z.object({ registration_id: z.uuid(), category_name: z.string() })),
   }),
   errors: [409, 429],

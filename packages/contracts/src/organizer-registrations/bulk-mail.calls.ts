@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { registrationFilterFields, organizerRegistrationsTag as tag } from './registration-list.calls'
 
-/** What concerns a registration goes to whoever has one; news of other races only to who asked for them. */
+/** What concerns a registration goes to its runner; news of other races only to people who asked for them. */
 export const BULK_MAIL_KINDS = ['service', 'marketing'] as const
 export type BulkMailKind = (typeof BULK_MAIL_KINDS)[number]
 

@@ -80,7 +80,7 @@ export const categoryChargeSchema = z.object({
 })
 export type CategoryCharge = z.output<typeof categoryChargeSchema>
 
-/** `transaccion`: the one whoever pays comes back with; the provider is asked about it first. */
+/** `transaccion`: the one with which the payer comes back; the provider is asked about it first. */
 export const loadCategoryChargeCall = defineCall({
   method: 'GET',
   path: '/api/v1/cambios-categoria/:token/',

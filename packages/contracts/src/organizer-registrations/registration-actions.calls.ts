@@ -90,7 +90,7 @@ export const loadCancellationCall = defineCall({
      * `both`: each what they received.
      */
     road: z.enum(['void', 'list', 'outside', 'both', 'nothing']),
-    /** Whether whoever asks may decide that money goes back. */
+    /** Whether the caller may decide that money goes back. */
     may_refund: z.boolean(),
   }),
 })

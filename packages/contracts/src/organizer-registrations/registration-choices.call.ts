@@ -3,7 +3,7 @@ import { publicEventSchema } from '../events/public-events.calls'
 import { defineCall } from '../platform/call'
 import { organizerRegistrationsTag } from './registration-list.calls'
 
-/** What the registrations of an event may be narrowed by, for whoever works on them and not on the event. */
+/** The filters of an event's registrations, for members who work on them and not on the event. */
 export const loadRegistrationChoicesCall = defineCall({
   method: 'GET',
   path: '/api/v1/organizador/inscripciones/opciones/',

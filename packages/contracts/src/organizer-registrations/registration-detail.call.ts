@@ -62,7 +62,7 @@ export const registrationDetailSchema = listedRegistrationSchema.extend({
       return_by: z.iso.date().nullable().optional(),
     })
     .nullable(),
-  /** What whoever asks may still decide to give back of a place that was cancelled without a refund. */
+  /** What the caller may still decide to give back of a place that was cancelled without a refund. */
   returnable_cop: cop,
   /** Paid to the organizer: how, and what they say to have returned. */
   by_hand: z
@@ -70,7 +70,7 @@ export const registrationDetailSchema = listedRegistrationSchema.extend({
       payment: z.enum(MANUAL_PAYMENTS),
       paid_cop: cop,
       returned_cop: cop,
-      /** Whether whoever asks may note that more of it was returned. */
+      /** Whether the caller may note that more of it was returned. */
       may_note_return: z.boolean(),
     })
     .nullable(),

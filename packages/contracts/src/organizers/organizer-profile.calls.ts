@@ -132,7 +132,7 @@ export const bankAccountSchema = z.object({
 })
 export type BankAccountInput = z.input<typeof bankAccountSchema>
 
-/** Told to the owner by mail: whoever changes where money goes is noticed. */
+/** Mailed to the owner: a change of the account that receives money is noticed. */
 export const changeBankAccountCall = defineCall({
   method: 'PUT',
   path: `${path}banco/`,

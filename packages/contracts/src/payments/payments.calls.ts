@@ -87,7 +87,7 @@ const twiceSchema = z.object({
   second_detail: z.string().nullable(),
   /** The day it left for the second time. */
   left_on: z.iso.date(),
-  /** What whoever closed it found, and by what the recovered money is known. */
+  /** What the administrator who closed it found, and by what the recovered money is known. */
   note: z.string().nullable(),
   reference: z.string().nullable(),
 })

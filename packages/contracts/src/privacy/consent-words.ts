@@ -1,6 +1,6 @@
 /**
  * What stands beside each box, to the letter. The screen draws these and the record keeps them, so the two cannot differ.
- * Whoever changes one of them changes it for both; what was accepted before stays as it was read.
+ * A change of one of them is a change for both; what was accepted before stays as it was read.
  */
 
 /** `on_behalf`: by who wrote the runner in and says to have their permission. */

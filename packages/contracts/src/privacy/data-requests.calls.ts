@@ -44,7 +44,7 @@ const ownRequestSchema = z.object({
 })
 export type OwnDataRequest = z.output<typeof ownRequestSchema>
 
-/** For whoever proved their address, with an account or a guest's code. */
+/** For a caller who proved their address, with an account or a guest's code. */
 export const fileDataRequestCall = defineCall({
   method: 'POST',
   path: '/api/v1/solicitudes-de-datos/',

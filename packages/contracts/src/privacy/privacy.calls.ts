@@ -88,7 +88,7 @@ export const consentSchema = z.object({
   capacity: z.enum(CONSENT_CAPACITIES).nullable(),
   /** Who gave it, where that was somebody else than the runner; null when it is not known by name or address. */
   given_by: z.string().nullable(),
-  /** Given for somebody else with the account or the address of whoever asks. */
+  /** Given for somebody else with the caller's account or address. */
   is_for_another: z.boolean(),
   /** A guardian gave it with that address and without that account: several people may share an address. */
   is_by_address: z.boolean(),
@@ -125,7 +125,7 @@ export const personConsentSchema = consentSchema.extend({
 export type PersonConsent = z.output<typeof personConsentSchema>
 
 /**
- * The register of one person, for whoever answers for it. The id is of their account, or of a registration or an order
+ * The register of one person, for the administrator who answers for it. The id is of their account, or of a registration or an order
  * where they have none, as support finds them.
  */
 export const listPersonConsentsCall = defineCall({
@@ -137,7 +137,7 @@ export const listPersonConsentsCall = defineCall({
   answer: z.object({ results: z.array(personConsentSchema), next: z.null() }),
 })
 
-/** The same as a document, to prove it to whoever asks. */
+/** The same as a document, as a proof for others. */
 export const downloadConsentProofCall = defineCall({
   method: 'GET',
   path: '/api/v1/admin/personas/:id/consentimientos.pdf',

@@ -44,7 +44,7 @@ const scanSchema = z.object({
   ticket_code: z.string().trim().min(1).max(300),
   /** By the device's clock. */
   occurred_at: sentInstantField,
-  /** Whoever scanned, when somebody else uploads what a shared device kept. */
+  /** The volunteer who scanned, when somebody else uploads what a shared device kept. */
   made_by: z.uuid().optional(),
   station: z.string().trim().min(1).max(60).optional(),
   /** Parts of the kit that were handed over, by their names in the kit; without it, the whole kit. */
@@ -132,7 +132,7 @@ export const troubledScanSchema = z.object({
   device: z.string(),
   station: z.string().nullable(),
   made_by: z.string(),
-  /** Null: whoever made it. */
+  /** Null: the member who made it. */
   uploaded_by: z.string().nullable(),
   /** Parts of the kit; null is the whole of it. */
   items: z.array(z.string()).nullable(),
@@ -142,7 +142,7 @@ export const troubledScanSchema = z.object({
   second_kit: z.array(z.string()),
   /** The size that left the table, and the one that the registration has; null unless they differed as it arrived. */
   sizes: z.object({ left: z.string(), registered: z.string().nullable() }).nullable(),
-  /** Whoever scanned was no longer of the team when it was uploaded, or the device's clock was wrong. */
+  /** The volunteer had left the team when it was uploaded, or the device's clock was wrong. */
   flags: z.array(z.enum(['left_team', 'wrong_clock'])),
   occurred_at: z.iso.datetime(),
   received_at: z.iso.datetime(),

@@ -31,7 +31,7 @@ export const loadRaceSetupCall = defineCall({
      * release before does not say it.
      */
     list_until: z.iso.datetime().nullable().optional(),
-    /** Whether the list names who collects kits: only to whoever hands them over. */
+    /** Whether the list names who collects kits: only for members who hand them over. */
     names_collectors: z.boolean(),
     categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
     kit: z.array(

@@ -22,7 +22,7 @@ export const raceTicketSchema = z.object({
   state: z.enum(REGISTRATION_STATES),
   alerts: z.array(z.enum(TICKET_ALERTS)),
   /**
-   * Whom the runner sends for their kit; `code` is what that person's own QR says. Whoever hands over no kits is told the
+   * Whom the runner sends for their kit; `code` is what that person's own QR says. A caller who hands over no kits is told the
    * code alone, with an empty name and document.
    */
   pickup: z
@@ -33,7 +33,7 @@ export const raceTicketSchema = z.object({
       at: z.iso.datetime(),
       station: z.string().nullable(),
       device: z.string(),
-      /** Null: the runner themself, or whoever asks hands over no kits. */
+      /** Null: the runner themself, or the caller hands over no kits. */
       collected_by: z.string().nullable(),
       items: z.array(z.string()),
       missing: z.array(z.string()),

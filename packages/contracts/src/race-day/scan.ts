@@ -34,11 +34,11 @@ export type DeviceRefusal = (typeof DEVICE_REFUSALS)[number]
 export const DEVICE_FAULTS = ['wrong_clock', ...DEVICE_REFUSALS] as const
 export type DeviceFault = (typeof DEVICE_FAULTS)[number]
 
-/** What whoever looks at a ticket has to know before they hand anything over. */
+/** What a volunteer has to know about a ticket before handing anything over. */
 export const TICKET_ALERTS = ['minor', 'consent_missing', 'difference_unpaid'] as const
 export type TicketAlert = (typeof TICKET_ALERTS)[number]
 
-/** Who took a kit that is not the runner. Whoever a runner may send can be told here: what devices wrote is not refused. */
+/** The person other than the runner who took a kit. Any name is taken: what devices wrote is not refused. */
 export const collectorSchema = z.object({
   full_name: z.string().trim().min(3).max(160),
   document_number: z.string().trim().min(4).max(20),
@@ -58,7 +58,7 @@ export const DOCUMENT_ENDING = 4
 /** How many bytes of an HMAC are a document's fingerprint: no two runners of a race share one. */
 export const FINGERPRINT_BYTES = 12
 
-/** A minute to think better of it, for whoever scanned; later it takes a reason. */
+/** A minute in which the volunteer may undo a scan; later it takes a reason. */
 export const UNDO_SECONDS = 60
 export const undoReasonField = z.string().trim().min(5).max(300)
 export const MOST_SCANS = 200

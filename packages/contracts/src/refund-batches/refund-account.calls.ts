@@ -8,7 +8,7 @@ export const HOLDER_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'NIT'] as const
 const path = '/api/v1/devoluciones/cuenta/:token/'
 const params = z.object({ token: z.string().min(20).max(100) })
 
-/** What whoever holds the link reads: of the account that was given, its bank and last four digits alone. */
+/** What the link shows: of the account that was given, its bank and last four digits alone. */
 export const refundAccountPageSchema = z.object({
   order_code: z.string(),
   event: z.object({ slug: z.string(), name: z.string() }),

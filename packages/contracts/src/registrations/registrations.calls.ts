@@ -18,7 +18,7 @@ const params = z.object({ id: z.uuid() })
 const permission = z.object({ is_allowed: z.boolean(), reason: z.string().nullable() })
 
 /**
- * A part of the money that goes back: to whoever asks, to its buyer or to who paid a dearer category, when those are
+ * A part of the money that goes back: to the caller, to its buyer or to the payer of a dearer category, when those are
  * somebody else; by the platform, or by the organizer who was paid by hand.
  */
 const returnedMoney = z.object({
@@ -32,7 +32,7 @@ export const myRegistrationSchema = z.object({
   id: z.uuid(),
   state: z.enum(REGISTRATION_STATES),
   order_code: z.string(),
-  /** Whether whoever asks made the purchase. */
+  /** Whether the caller made the purchase. */
   is_buyer: z.boolean(),
   /** Whether they paid all of it, the purchase and what was charged since for a dearer category. */
   is_only_payer: z.boolean(),
@@ -85,7 +85,7 @@ export const myRegistrationSchema = z.object({
       return_by: z.iso.date().nullable().optional(),
     }),
   ),
-  /** A dearer category that whoever asks may pay for, with what opens its page; null for everybody else. */
+  /** A dearer category that the caller may pay for, with what opens its page; null for everybody else. */
   category_charge: z
     .object({
       category_name: z.string(),
@@ -106,7 +106,7 @@ export const myRegistrationSchema = z.object({
       full_name: z.string(),
       document_type: z.enum(DOCUMENT_TYPES),
       document_number: z.string(),
-      /** What the QR of whoever collects it says; whoever is authorised instead gets another. */
+      /** The QR of the person who collects the kit; each other authorised person gets another. */
       code: z.string(),
     })
     .nullable(),
@@ -134,7 +134,7 @@ export const loadMyRegistrationCall = defineCall({
   answer: myRegistrationSchema,
 })
 
-/** For whoever holds the link that came with a ticket, which opens one registration. 404 once it is somebody else's. */
+/** For the holder of the link that came with a ticket, which opens one registration. 404 once it is somebody else's. */
 export const loadLinkedRegistrationCall = defineCall({
   method: 'GET',
   path: '/api/v1/inscripciones/enlace/',

@@ -17,7 +17,7 @@ export const relayTeamSchema = z.object({
   /** What each one runs. */
   distance_m: z.int(),
   size: z.int(),
-  /** Whether whoever asks fills its seats: who has the captain's seat, or bought it. */
+  /** Whether the caller fills its seats: as the runner of the captain's seat, or as its buyer. */
   is_captain: z.boolean(),
   /** Until when; null: the race has not said. */
   closes_at: z.iso.datetime().nullable(),
@@ -92,7 +92,7 @@ const tokenParams = z.object({ token: z.string().min(1).max(600) })
 
 export const SEAT_INVITATION_STATES = ['open', 'accepted', 'withdrawn', 'taken', 'closed'] as const
 
-/** What whoever opens the link sees before they prove who they are. */
+/** What the link shows before its reader proves who they are. */
 export const seatInvitationSchema = z.object({
   event: z.object({ slug: z.string(), name: z.string() }),
   category: z.object({ id: z.uuid(), name: z.string(), distance_m: z.int(), team_size: z.int() }),
@@ -126,7 +126,7 @@ export const loadSeatRaceCall = defineCall({
 })
 
 /**
- * By whoever proved the address it was sent to; 403 `wrong_mailbox` for anybody else. Who is already registered in the
+ * By a caller who proved the address it was sent to; 403 `wrong_mailbox` for anybody else. Who is already registered in the
  * category is a 400 at `document_number`. 409 `invitation_closed`, `seat_taken`, `size_sold_out` or
  * `legal_version_changed`.
  */

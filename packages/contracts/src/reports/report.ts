@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A report as data: whoever draws it (the panel, a sheet, a printed page) needs to know nothing else about it. */
+/** A report as data: its drawings (the panel, a sheet, a printed page) need to know nothing else about it. */
 
 export const REPORTS = ['ventas', 'liquidacion', 'corredores', 'descuentos', 'jornada', 'pagos'] as const
 export type ReportName = (typeof REPORTS)[number]

@@ -117,7 +117,7 @@ export const reportFileSchema = z.object({
 })
 export type ReportFile = z.output<typeof reportFileSchema>
 
-/** For a report that answers 409 `too_long`: it is written apart, and kept for a day for whoever asked for it. */
+/** For a report that answers 409 `too_long`: it is written apart, and kept for a day for its requester. */
 export const prepareSettlementCall = defineCall({
   method: 'POST',
   path: '/api/v1/organizador/reportes/liquidacion/archivos/',

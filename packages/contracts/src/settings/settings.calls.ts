@@ -69,7 +69,7 @@ const companyFields = z.object({
 })
 
 export const epsSettingsSchema = z.object({
-  /** As they are offered. A retired one is offered no more and stays with whoever has it. */
+  /** As they are offered. A retired one is offered no more and stays with the people who have it. */
   names: z
     .array(z.object({ name: name(80), retired: z.boolean() }))
     .min(1)

@@ -9,7 +9,7 @@ const params = z.object({ token: tokenField })
 
 export const INVITATION_STATES = ['open', 'accepted', 'expired', 'withdrawn'] as const
 
-/** What whoever opens a mailed link is told: who invites, what for, and how they can accept. */
+/** What a mailed link shows: who invites, what for, and how to accept. */
 export const invitationSchema = z.object({
   /** A place in a team, or the organization itself. */
   kind: z.enum(['team', 'ownership']),
@@ -39,7 +39,7 @@ export const loadInvitationCall = defineCall({
 })
 
 /**
- * Whoever is signed in as the invited person sends nothing; an existing account its password; a new person their names
+ * A caller signed in as the invited person sends nothing; an existing account its password; a new person their names
  * and a password. 403 `other_account` when somebody else is signed in.
  * 409 `legal_version_changed` for a new person who read other texts.
  */

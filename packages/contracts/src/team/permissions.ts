@@ -21,5 +21,5 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
  */
 export const ORGANIZER_HEADER = 'X-Organizer'
 
-/** The code of the answer to whoever names an organizer they do not work for. */
+/** The code of the answer to a caller who names an organizer they do not work for. */
 export const ORGANIZER_NOT_FOUND = 'organizer_not_found'

@@ -79,7 +79,7 @@ export const changeMemberCall = defineCall({
   answer: teamMemberSchema,
 })
 
-/** Only an invitation that nobody answered: whoever was in the team stays on record and is deactivated. */
+/** Only an invitation that nobody answered: a person who was in the team stays on record and is deactivated. */
 export const withdrawInvitationCall = defineCall({
   method: 'DELETE',
   path: '/api/v1/organizador/equipo/:id/',

@@ -11,7 +11,7 @@ export const queuedPersonSchema = z.object({
   event: z.object({ slug: z.string(), name: z.string() }),
   category: z.object({ id: z.uuid(), name: z.string() }),
   email: z.string(),
-  /** Of whoever waits with an account. */
+  /** Of a person who waits with an account. */
   name: z.string().nullable(),
   party_size: z.int(),
   state: waitlistEntrySchema.shape.state,

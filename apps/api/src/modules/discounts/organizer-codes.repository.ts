@@ -67,7 +67,7 @@ export function selectOrganizerCodes(db: Queryable, search: CodeSearch) {
   return query.execute()
 }
 
-/** Whoever works on chosen events has the codes for those alone: one that is good elsewhere too is not theirs. */
+/** A member with chosen events has the codes for those alone: a code that is good elsewhere too is not theirs. */
 function codesWithin({ organizer_id, event_scope }: Reach) {
   const own = sql<SqlBool>`discount_codes.organizer_id = ${organizer_id}`
   if (event_scope === 'all') return own

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 
 /**
  * The uses of a code: held with an order or an import, used when it is paid, released when it ends otherwise. The
- * counters of the code and the row of whoever uses it always move together.
+ * counters of the code and the row of its order or import always move together.
  */
 export type Redeemer = { readonly order_id: string } | { readonly import_order_id: string }
 

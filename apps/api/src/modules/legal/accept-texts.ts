@@ -22,7 +22,7 @@ export function listPendingTexts(
   return selectPending(database, actor.user_id, clock.now())
 }
 
-/** Only what is in force is accepted: whoever read another one reads again. Accepted twice it stays once. */
+/** Only the text in force is accepted: a reader of another version reads again. Accepted twice it stays once. */
 export async function acceptTexts(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: Account,
@@ -55,7 +55,7 @@ export async function acceptTexts(
   })
 }
 
-/** Whoever has an account buys and registers under the texts in force; a guest accepts them with each purchase. */
+/** An account buys and registers under the texts in force; a guest accepts them with each purchase. */
 export async function assertTextsAccepted(db: Queryable, actor: Actor, now: Date): Promise<void> {
   if (actor.kind !== 'account') return
   if ((await selectPending(db, actor.user_id, now)).length > 0)

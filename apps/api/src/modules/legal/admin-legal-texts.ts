@@ -65,7 +65,7 @@ export function saveLegalDraft(
   })
 }
 
-/** All administrators write the same draft: whoever throws it away says which they read, and it is on record. */
+/** All administrators write the same draft: discarding it names the version that was read, and is audited. */
 export function discardLegalDraft(
   deps: Dependencies,
   actor: Pick<Account, 'user_id'>,

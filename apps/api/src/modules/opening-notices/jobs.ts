@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job'
 
-/** Every minute: whoever asked hears that a race opened, however it came to (its date, a change of it, a reinstatement). */
+/** Every minute: mails subscribers that a race opened, for any cause (its date, a change of it, a reinstatement). */
 export const tellOpeningsJob = defineJob({
   name: 'opening_notices.tell',
   data: z.object({}),

@@ -11,7 +11,7 @@ const BATCHES = 200
 
 type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
 
-/** Whoever asked hears once that a race sells. What a stopped process left is told in the next minute. */
+/** Mails subscribers once that a race sells. What a stopped process left is mailed in the next minute. */
 export async function tellOpenings(deps: TellDependencies): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const told = await inTransaction(deps.database, async (tx) => {

@@ -17,7 +17,7 @@ export interface PlatformState {
   readonly storage: 'ok' | 'away'
 }
 
-/** Whoever scrapes or asks for health, and anyone may ask, costs the database a few short reads in this time. */
+/** All scrapes and health checks, open to anyone, cost the database a few short reads in this time. */
 const KEPT_MS = 10_000
 /** The job that lets holds go runs every minute. */
 const LATE_AFTER_MS = 5 * 60_000

@@ -137,7 +137,7 @@ export async function changeLogo(
   return profile
 }
 
-/** Whoever was rejected has corrected what was missing and waits again. */
+/** A rejected organizer has corrected what was missing and waits again. */
 export function askReview(
   { database, clock, fileUrl }: Pick<ApiDependencies, 'database' | 'clock' | 'fileUrl'>,
   { organizer_id, user_id }: OrganizerActor,

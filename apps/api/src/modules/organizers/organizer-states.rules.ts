@@ -1,6 +1,6 @@
 import type { OrganizerState } from '../../platform/database/schema.gen'
 
-/** How an organizer stands with the platform. Whoever was rejected may correct and ask again; a refusal can be reconsidered. */
+/** The states of an organizer. A rejected one may correct and ask again; a refusal can be reconsidered. */
 const MOVES: Record<OrganizerState, readonly OrganizerState[]> = {
   pending: ['approved', 'rejected'],
   approved: ['suspended'],

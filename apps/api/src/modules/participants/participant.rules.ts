@@ -12,7 +12,7 @@ import { type CategoryRule, calendarDate, ineligibility } from '../events'
 import { type AskedQuestion, readAnswers } from './answers.rules'
 import { isMinor } from './minor.rules'
 
-/** What a race asks of whoever runs one of its categories. */
+/** What a race asks of the runners of one category. */
 export interface ParticipantTerms {
   readonly event: { readonly starts_at: Date | null; readonly created_at: Date; readonly timezone: string }
   readonly category: CategoryRule & { readonly id: string; readonly name: string }

@@ -67,7 +67,7 @@ export async function downloadReportFile(
   return { name, type: format === 'csv' ? CSV_TYPE : XLSX_TYPE, pieces }
 }
 
-/** Whoever works on fewer events than when they asked no longer has it. */
+/** A report file is refused if its requester's event scope has shrunk since. */
 async function requireOwn(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: OrganizerActor,

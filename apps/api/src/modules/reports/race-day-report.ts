@@ -25,7 +25,7 @@ const PICKUPS = [
   column('pickups', 'Entregas', 'count'),
   column('by_third_party', 'Reclamó otra persona', 'count'),
 ]
-/** Of whoever handed kits over without saying where. */
+/** Of kits that were handed over without naming a post. */
 const NO_STATION = 'Sin puesto'
 
 /** How ready who runs is, how many came for their kit and to the start, and when and where kits were handed over. */

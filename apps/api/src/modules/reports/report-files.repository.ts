@@ -12,7 +12,7 @@ export function selectReportFile(db: Queryable, id: string) {
   return db.selectFrom('report_files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Of whoever asked for it, acting for whom they asked, until its day is over. */
+/** A report file of its requester, acting for the same organizer, until its day is over. */
 export function selectOwnReportFile(
   db: Queryable,
   { user_id, organizer_id }: { readonly user_id: string; readonly organizer_id: string },

@@ -45,8 +45,8 @@ const HEADER = [
 const KINDS = ['text', 'text', 'text', 'date', 'text', 'text', 'text', 'text', 'text', 'count'] as const
 
 /**
- * Who starts, for whoever times the race. The mark it reaches is remembered by the very file, after its last row and
- * before its end: whoever has the end of the file knows that it counts as handed over, and a file that broke off, or
+ * Who starts, for the race's timer. The mark it reaches is remembered by the very file, after its last row and
+ * before its end: a reader with the end of the file knows that it counts as handed over, and a file that broke off, or
  * whose reader left, moves nothing. Two at once both count, and the greater mark stands.
  */
 export async function startList(
@@ -131,7 +131,7 @@ async function* starters(
   }
 }
 
-/** Whoever times adds or corrects the first, and takes the second off by their bib. */
+/** The timer adds or corrects the first, and takes the second off by their bib. */
 function movementOf({ state }: Starter): string {
   return state === 'confirmed' ? 'Inscrito' : 'Retirado'
 }

@@ -20,7 +20,7 @@ const BATCHES = 200
 
 type RemindDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
 
-/** Whoever marked a race hears once of each price of it that is about to end. What a stopped process left comes next time. */
+/** Mails people who saved a race once about each price that is about to end. What a stopped process left comes next time. */
 export async function remindEndingPrices(deps: RemindDependencies): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const due = await inTransaction(deps.database, (tx) => remindBatch(tx, deps))

@@ -10,7 +10,7 @@ export interface DueReminder {
 
 /**
  * Who marked a race that sells now, of which a price that may still be bought ends before a moment, and who heard of none
- * of it. Whoever is in the race, wants no mails, or has no proven address of their own is not among them.
+ * of it. Not among them: its runners, people who want no mails, and people without a proven address.
  */
 export async function selectDue(
   db: Queryable,

@@ -14,7 +14,7 @@ export async function loadSavedMailsLink(
   return { email: person.email, wants_mails: !(await isStopped(database, person.id)) }
 }
 
-/** The same answer for a link that opens nothing: whoever clicks is not told whose it was. */
+/** The same answer for a link that opens nothing: a click does not learn whose it was. */
 export async function stopSavedMails(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   token: string,

@@ -33,7 +33,7 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
       return loadCatalogs(deps)
     }),
     route(listCitiesCall, anyone, { viewings: NOTHING_HIDDEN }, ({ reply }) => {
-      // Kept a day by whoever has it, and asked anew meanwhile: they hardly ever change.
+      // Clients keep it for a day and ask anew meanwhile: cities hardly ever change.
       reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400')
       return listCities(deps)
     }),

@@ -17,7 +17,7 @@ export function withdrawFeeRate(
 ): Promise<Settings> {
   return inTransaction(database, async (tx) => {
     await lockFeeRates(tx)
-    // After the lock: whoever waited through midnight finds that its day came.
+    // After the lock: a wait through midnight finds that its day came.
     const now = clock.now()
     const rate = (await selectFeeRates(tx)).find((each) => each.id === id)
     if (!rate) throw notFound()

@@ -101,7 +101,7 @@ export async function selectRegisteredCounts(db: Queryable, slug: string): Promi
     .executeTakeFirstOrThrow()
 }
 
-/** Whoever made it: a widget's id is all that the sites that show it know. */
+/** A widget of any organizer: the sites that show it know its id alone. */
 export function selectWidgetWithEvent(db: Queryable, id: string) {
   return db
     .selectFrom('widgets')

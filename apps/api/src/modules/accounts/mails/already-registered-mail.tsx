@@ -8,7 +8,7 @@ interface AlreadyRegisteredMail {
   readonly publicUrl: string
 }
 
-/** What the form does not say to whoever typed the address, its owner learns here. */
+/** Tells the owner of the address what the form does not say. */
 export async function alreadyRegisteredMail({
   email,
   first_name,

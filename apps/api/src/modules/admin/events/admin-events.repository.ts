@@ -57,7 +57,7 @@ export async function lockAnyEvent(tx: Transaction, id: string) {
     .executeTakeFirst()
 }
 
-/** How many are shown first. Whoever counts them waits for whoever counted before: two would else both be the last. */
+/** Counts featured races under a lock: of two counts at once the second waits, so that both do not take the last slot. */
 export async function countFeatured(tx: Transaction, now: Date): Promise<number> {
   await sql`select from admin_roster for update`.execute(tx)
   const { count } = await tx

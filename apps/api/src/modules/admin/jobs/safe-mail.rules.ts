@@ -1,7 +1,7 @@
 const HIDDEN = '…'
 
 /**
- * Which mail it was, for whoever has to choose between sending it again and dropping it: enough to know the mailbox by,
+ * Names a mail for the administrator who sends it again or drops it: enough to know the mailbox by,
  * and never a code that opens something.
  */
 export function safeMail(to: string, subject: string): { to: string; subject: string } {

@@ -25,7 +25,7 @@ export async function loadAdminOrganizer(
   }
 }
 
-/** Whoever looks at the papers of an organizer is on record. */
+/** Each look at an organizer's documents is written to the audit. */
 export async function lookAtDocument(
   deps: Pick<ApiDependencies, 'database' | 'storage'>,
   actor: Account,

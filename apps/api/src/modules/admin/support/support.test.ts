@@ -160,7 +160,7 @@ describe('somebody who asks for help', () => {
     expect((await story(registrationId)).story.charges).toMatchObject([
       { state: 'awaiting_payment', category_name: other.name, paid_at: null },
     ])
-    // Whoever shares nothing with them is told of none of it.
+    // A story of a person who shares nothing with them tells none of it.
     expect((await story(desk.adminId)).story).toMatchObject({ refunds: [], charges: [], companies: [] })
   })
 

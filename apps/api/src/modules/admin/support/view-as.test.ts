@@ -9,7 +9,7 @@ const END = '/api/v1/ver-como/terminar/'
 
 describe('an administrator who sees the product as somebody does', () => {
   let api: TestApi
-  /** There is always another, so that whoever is tried may lose what they are. */
+  /** There is always another, so that the tried administrator may lose the role. */
   let other: TestAdmin
   beforeAll(async () => {
     api = await createTestApi()

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Viewings } from '../../../platform/database/schema.gen'
 import type { Transaction } from '../../../platform/database/transaction'
 
-/** Whoever still has an account. */
+/** A person who still has an account. */
 export function selectViewable(tx: Transaction, id: string) {
   return tx
     .selectFrom('users')

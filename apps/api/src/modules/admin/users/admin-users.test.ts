@@ -18,7 +18,7 @@ describe('an administrator decides on accounts', () => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    // Whoever was administrator before gives way to a new one: there is always one.
+    // The earlier administrator gives way to a new one: there is always one.
     const next = await newAdmin()
     await sql`update users set is_superuser = false where is_superuser and id <> ${next.id}`.execute(
       api.database,
@@ -209,7 +209,7 @@ describe('an administrator decides on accounts', () => {
       for (let round = 0; round < 5; round++) {
         const [first, second] = await unmakeEachOther()
         expect(first).toBe(200)
-        // Whoever came second was refused: by the database, or because their own session had already ended.
+        // The second was refused: by the database, or because their own session had already ended.
         expect([401, 409]).toContain(second)
         const [left, ...others] = await activeAdmins()
         expect([typeof left, others]).toEqual(['string', []])

@@ -30,7 +30,7 @@ interface Listener {
 }
 
 export interface LiveFeed {
-  /** Refuses whoever has too many open. `lastId`: what they heard last. Answers how to stop listening. */
+  /** Refuses a caller with too many open streams. `lastId`: the last event heard. Answers how to stop listening. */
   listen(actor: OrganizerActor, lastId: string | undefined, outlet: Outlet): Promise<() => void>
   /** Ends every stream: the server stops. */
   stop(): void
@@ -87,7 +87,7 @@ export function createLiveFeed(deps: Pick<ApiDependencies, 'database' | 'clock' 
     const hasMoved = listener.state !== team.state
     listener.reach = team
     listener.state = team.state
-    // Whoever was not greeted yet is greeted with it.
+    // A listener that was not greeted yet is greeted with it.
     if (hasMoved && listener.isGreeted)
       listener.outlet.write(streamEvent('standing', { organizer_state: team.state }))
   }

@@ -21,7 +21,7 @@ export function liveRoutes(feed: LiveFeed): Route[] {
         end: (text) => outlet.end(text),
       })
       outlet = openStream(reply)
-      // Whoever left while they were being let in is not heard of again.
+      // A client that left while it was being let in tells of it no second time.
       if (request.raw.socket.destroyed) leave()
       else request.raw.socket.once('close', leave)
       for (const tell of waiting) tell(outlet)

@@ -184,7 +184,7 @@ async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenerator<Tol
       }
     }
   } catch (error) {
-    // Cut off rather than ended: for whoever listens it is over all the same.
+    // Cut off rather than ended: for the listener it is over all the same.
     if (!(error instanceof Error)) throw error
   }
 }

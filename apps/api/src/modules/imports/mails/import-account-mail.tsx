@@ -2,7 +2,7 @@ import { MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { importMail, type ToldImport } from './import-mail'
 
-/** To the company's contact: whoever transfers to an account they noted before should look again. */
+/** To the company's contact, who may have noted the account before and should look again. */
 export function importAccountMail(told: ToldImport): Promise<MailMessage> {
   return importMail({
     told,
@@ -20,7 +20,7 @@ export function importAccountMail(told: ToldImport): Promise<MailMessage> {
   })
 }
 
-/** To the organizer, whoever of their team did it. */
+/** To the organizer, whichever member of the team did it. */
 export function importAccountChangedMail(told: ToldImport): Promise<MailMessage> {
   return importMail({
     told,

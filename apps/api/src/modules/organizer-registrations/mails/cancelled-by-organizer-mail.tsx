@@ -46,7 +46,7 @@ export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Prom
   }
 }
 
-/** Whoever paid reads what goes back to them and by whom; of what is others', only whose it is. */
+/** A payer reads what goes back to them and by whom; of other payers' money, only whose it is. */
 function moneyWords(
   { own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney,
   return_day: string,

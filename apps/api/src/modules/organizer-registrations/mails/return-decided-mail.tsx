@@ -7,7 +7,7 @@ interface ReturnDecided extends ToldPayer {
   readonly reason: string
 }
 
-/** The place had been cancelled without a refund, and whoever paid was told so. */
+/** The place had been cancelled without a refund, and its payer was mailed so. */
 export async function returnDecidedMail(mail: ReturnDecided): Promise<MailMessage> {
   const { to, runner, event_name, reason, url } = mail
   const amount = formatCop(mail.amount_cop)

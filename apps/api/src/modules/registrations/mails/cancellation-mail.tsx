@@ -79,7 +79,7 @@ function paidWords(paid: Paid) {
   }
 }
 
-/** Whoever paid reads what goes back to them and by whom; of what is others', only whose it is. */
+/** A payer reads what goes back to them and by whom; of other payers' money, only whose it is. */
 function moneyWords(
   { own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney,
   { is_withdrawal, return_day }: Pick<Cancellation, 'is_withdrawal' | 'return_day'>,

@@ -41,7 +41,7 @@ interface OwnershipChanged {
   readonly publicUrl: string
 }
 
-/** To both when it is done: whoever did not mean it learns of it at once. */
+/** To both when it is done: an owner who did not mean it learns of it at once. */
 export async function ownershipChangedMail(mail: OwnershipChanged): Promise<MailMessage> {
   const { to, first_name, organization, other, became, publicUrl } = mail
   return {

@@ -11,7 +11,7 @@ interface TakenDownRace {
 
 type Decision = { readonly is: 'taken_down'; readonly reason: string } | { readonly is: 'reinstated' }
 
-/** Told to whoever owns the organization, with what it means and what they can do. */
+/** To the owner of the organization, with what it means and what they can do. */
 export async function takeDownMail(
   race: TakenDownRace,
   decision: Decision,

@@ -23,7 +23,7 @@ const SUBJECTS: Readonly<Record<RequestNews, string>> = {
   withdrawn: 'Cerramos tu reclamo porque no recibimos lo que faltaba',
 }
 
-/** To whoever asked something about their data: what became of it and until when they are answered. */
+/** To the author of a data request: what became of it and until when they are answered. */
 export async function requestMail(mail: RequestMail): Promise<MailMessage> {
   const { to, name, number, kind, due_on, news, text } = mail
   const day = due_on.split('-').reverse().join('/')
