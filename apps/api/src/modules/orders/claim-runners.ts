@@ -5,7 +5,7 @@ import { selectClaimedRunners, selectClaimedTeams } from './claimed-runners.repo
 
 /**
  * Runs a transaction that claims an order's runners. When somebody else claimed one first, nothing of it is left and
- * the buyer is told who it is, at the field where they wrote the document.
+ * the refusal names the person, at the field where the buyer wrote the document.
  */
 export async function namingWhoIsRegistered<T>(
   deps: Pick<ApiDependencies, 'database'>,

@@ -17,7 +17,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api'
 import { confirmOrder, holdPlaces, lockOrder, selectSale } from '.'
 import { holdTogether } from './hold-places'
 
-/** Nothing scarce is ever sold twice, whoever asks at once; and the same test sees it when the guard is gone. */
+/** Nothing scarce is ever sold twice, however many ask at once; and the same test sees it when the guard is gone. */
 describe('many buyers at once', { timeout: 120_000 }, () => {
   let api: TestApi
   beforeEach(async () => {
@@ -115,7 +115,7 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
     expect(await holdTogether(api.deps, api.database, asking(six.slice(0, 5)))).toHaveLength(5)
   })
 
-  it('whoever asks for too much in a rush is refused alone, and nobody who came with them', async () => {
+  it('a buyer who asks for too much in a rush is refused alone, and nobody who came with them', async () => {
     const limited = await createTestApi({ limits: { holdsPerPerson: 3, holdsPerAddress: 1_000 } })
     try {
       const { event, category } = await createRace(limited, { capacity: 60 })

@@ -23,15 +23,15 @@ import { runnerTicketsJob } from './tickets/ticket.jobs'
 type ConfirmDependencies = Pick<ApiDependencies, 'jobs'>
 
 /**
- * An open order that was paid, or that costs nothing: its held places become confirmed ones, with ticket and bib, and
- * its buyer and each of its runners is told. `order` is locked by the caller.
+ * Confirms an open order that was paid, or that costs nothing: its held places become confirmed ones, with ticket and
+ * bib, and mails go to its buyer and each of its runners. The caller has locked `order`.
  */
 export async function confirmOrder(
   deps: ConfirmDependencies,
   tx: Transaction,
   order: OrderRow,
   now: Date,
-  /** Known by whoever has just looked; asked of the database otherwise. */
+  /** A caller that has just looked says so; otherwise the database is asked. */
   { mayCarryCode = true }: { readonly mayCarryCode?: boolean } = {},
 ): Promise<void> {
   if (order.state !== 'held' && order.state !== 'awaiting_payment')
@@ -43,8 +43,8 @@ export async function confirmOrder(
 }
 
 /**
- * The same for an approval that came in time. Orders from before documents were claimed may name somebody whom another
- * order claimed: then nothing was changed.
+ * The same for an approval that came in time. An order that is older than claimed documents may name a person that
+ * another order has claimed: then nothing changes.
  */
 export async function confirmPaidOrder(
   deps: ConfirmDependencies,

@@ -8,8 +8,9 @@ interface Invited {
 }
 
 /**
- * What opens, to a runner whom another registered, what they have to accept. It names their registration and the address
- * it was mailed to, so it ends when either is somebody else's, and two runners of one mailbox have one each.
+ * The token that shows a runner what they have to accept, after another person registered them. It names their
+ * registration and the address it was mailed to, so it ends when either is somebody else's, and two runners of one mailbox
+ * have one each.
  */
 export function consentToken(
   { accessTokens }: { readonly accessTokens: Pick<AccessTokens, 'signConsent'> },

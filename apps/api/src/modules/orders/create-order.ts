@@ -41,9 +41,9 @@ interface Asking {
 
 /** Holds the places a buyer asks for; asked again with the same key, answers what it answered first. */
 export function createOrders(deps: CreateDependencies): (asking: Asking) => Promise<Order> {
-  // When a race opens, thousands ask in the same instant. They look together whether there is anything left, so that
-  // once it is sold out they are told at once; those who may have a place go through its door in groups. Whom a group
-  // can't take along, and whoever carries a code, takes a turn alone, and looks again if they had to wait for it.
+  // When a race opens, thousands ask in the same instant. One look at what is left serves them all, so that a sold-out
+  // race refuses at once. The others go through the door in groups. A buyer with a code, or one that a group can't take
+  // along, takes a turn alone, and looks again after waiting for it.
   const takeTurn = createTurns(AT_THE_DOOR)
   const lookNow = (event: AskedHold['event']) => selectSale(deps.database, event, deps.clock.now())
   const look = createSharedReads(lookNow)

@@ -163,11 +163,11 @@ describe('who is registered', () => {
     const answers: number[] = []
     for (let guess = 0; guess < 25; guess += 1) answers.push((await ask(held, `60${10 + guess}`)).statusCode)
     expect(answers.filter((status) => status === 200)).toHaveLength(21)
-    // Beyond that nobody is told anything, whether the person is registered or not.
+    // Beyond that every document gets the same refusal, registered or not.
     const [registered, unknown] = [await ask(held, '5000'), await ask(held, '7000')]
     expect([registered.statusCode, registered.json()]).toEqual([429, unknown.json()])
     expect(registered.json().detail).toContain('demasiados documentos')
-    // Whoever is on it may still be corrected in all else.
+    // All else of the people on it may still be corrected.
     const last = (await load(held)).registrations[0]?.participant?.document_number ?? ''
     expect((await ask(held, last)).statusCode).toBe(200)
   })

@@ -17,8 +17,9 @@ interface Ending {
 }
 
 /**
- * Orders of one race whose money went back by whoever had paid them, however many, in few statements: nobody of them
- * runs, what else was paid for them is owed to whoever paid that, and a job tells each. What is scarce comes last.
+ * Ends orders of one race after their payer took the money back, however many there are, in few statements. Their
+ * runners don't run, money that others paid for them is owed to these payers, and a job mails each. Scarce things are
+ * locked last.
  */
 export async function endPaidOrders(
   deps: Pick<ApiDependencies, 'jobs'>,

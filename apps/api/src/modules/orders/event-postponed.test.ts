@@ -116,7 +116,7 @@ describe('people of a race that moves', () => {
     expect(mail?.text).toMatch(/Antes era el .*[ap]\.\sm\.(?!\.)/)
     expect(mail?.text).toContain('La devolución es completa, para la persona que pagó')
     const calendar = mail?.attachments?.[0]?.content.toString() ?? ''
-    // Whoever runs gets the ticket with its new day, and a link of their own.
+    // A runner gets the ticket with its new day, and a link of their own.
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['carrera.ics', 'entrada.pdf'])
     expect(mail?.text).toContain('/entrada?token=')
     expect(calendar).toContain(

@@ -25,8 +25,8 @@ export function selectExtensionFacts(db: Queryable, order: Pick<OrderRow, 'event
 export type ExtensionFacts = Awaited<ReturnType<typeof selectExtensionFacts>>
 
 /**
- * The race, if it has a limit of its own, and the categories of an order, from their counters. Whoever waits for another
- * category waits for these places too when it is the race that is full.
+ * The race, if it has a limit of its own, and the categories of an order, from their counters. When the race is full,
+ * people who wait for another category wait for these places too.
  */
 export async function selectScarcePlaces(
   db: Queryable,

@@ -21,7 +21,7 @@ it('a race that sells nothing says so, also while its organizer is suspended', (
   expect([notOnSale().code, salesPaused().code]).toEqual(['not_on_sale', 'not_on_sale'])
 })
 
-it('whoever finds a category full is told which one', () => {
+it('a refusal names the category that is full', () => {
   expect(soldOut('21K').message).toContain('21K')
   expect(soldOut(null).message).not.toContain('null')
 })

@@ -14,7 +14,7 @@ export const confirmationJob = defineJob({
   expireSeconds: 120,
 })
 
-/** Tells whoever lost a place because the money that had paid it went back, and whoever is owed something else of it. */
+/** Mails each runner who lost a place because its money went back, and each payer who is owed something else of it. */
 export const undoneJob = defineJob({
   name: 'orders.undone',
   data: z.object({

@@ -112,7 +112,7 @@ describe('a guest keeps what they bought in an account', () => {
     }
   })
 
-  it('is for the mailbox that was proven: not by the link of one order, nor for whoever is only written on it', async () => {
+  it('is for the mailbox that was proven: not by the link of one order, nor for a runner who is only written on it', async () => {
     const paid = await createPaidOrder(api, race, { person: { email: 'otra.persona@correo.test' } })
     const byLink = { 'x-guest-token': api.deps.accessTokens.signGuest(paid.email, paid.code) }
     expect(await stateOf(byLink)).toBe('nothing')

@@ -135,7 +135,7 @@ describe('the life of an order', () => {
     expect(/Vende:(.*?)Recauda/.exec(said)?.[1]).not.toContain('NIT')
   })
 
-  it('tells the captain how many seats are to be filled, and whoever runs alone nothing of the kind', async () => {
+  it('tells the captain how many seats are to be filled, and a single runner nothing of the kind', async () => {
     const team = await createHeldOrder(api, await createRelay(api))
     const alone = await createHeldOrder(api, await createRace(api))
     await confirm(team)

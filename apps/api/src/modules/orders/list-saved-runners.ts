@@ -12,9 +12,9 @@ export async function listSavedRunners(
   { database }: Pick<ApiDependencies, 'database'>,
   actor: Actor,
 ): Promise<AnswerOf<typeof listSavedRunnersCall>> {
-  // Whom the mailbox registered before is not what a link to one order was sent for.
+  // A link to one order does not show the people that its mailbox registered before.
   if (actor.kind === 'guest' && !isVerified(actor)) return { results: [], next: null }
-  // Whom an account wrote is of whoever signs in to it.
+  // An account sees the people that it wrote, under both its names.
   const names = actor.kind === 'account' ? await bothNamesOf(database, actor) : buyerOf(actor)
   const rows = await selectSavedRunners(database, names, MOST)
   return { results: rows.flatMap((row) => presentSavedRunner(row) ?? []), next: null }

@@ -8,7 +8,7 @@ import { canMoveOrder, isOpen } from './order-states.rules'
 import { lockOrderRow, type OrderKey, type OrderRow, selectOrder, updateOrder } from './orders.repository'
 import { isBuyer } from './own-order'
 
-/** The first step of whoever changes an order; two of them follow each other. */
+/** The first step of every change of an order; two changes follow each other. */
 export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
   return lockOrderRow(tx, key)
 }
@@ -35,7 +35,7 @@ export function assertOpen(order: OrderRow, now: Date): void {
   if (order.expires_at <= now) throw orderExpired()
 }
 
-/** An open order goes to whom it is for by now; `order` is locked by the caller. */
+/** An open order goes to the buyer that it has by now; the caller has locked `order`. */
 export async function giveOrderTo(tx: Transaction, order: OrderRow, buyer: Buyer): Promise<void> {
   await updateOrder(tx, order.id, buyer)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
-/** Whom to tell, and of which race. */
+/** The buyer to mail, and their race. */
 export function selectBuyerAndRace(db: Queryable, orderId: string) {
   return db
     .selectFrom('orders')

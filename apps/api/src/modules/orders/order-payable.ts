@@ -75,7 +75,7 @@ export function orderPayable(
       await move('refunded')
     },
     countReturned: async (returned_cop) => {
-      // Whoever paid nothing keeps their place when the money of the others is back.
+      // A runner who paid nothing keeps their place when the money of the others is back.
       const isEnded = returned_cop >= order.total_cop && !(await hasConfirmed(tx, order.id))
       await move(isEnded ? 'refunded' : 'partially_refunded')
     },
@@ -120,8 +120,9 @@ async function payerOf(tx: Transaction, order: OrderRow): Promise<Payer> {
 }
 
 /**
- * The places it had bought are free again, and whoever loses one or is owed something hears of it. What was paid since
- * for a dearer category is owed to whoever paid it; until it is back its registration is cancelled and not refunded.
+ * The places it had bought are free again. A mail goes to each runner who loses a place and to each payer who is owed
+ * money. What was paid since for a dearer category is owed to its payer; until it is back its registration is cancelled
+ * and not refunded.
  */
 async function endRegistrations(
   deps: PayableDependencies,

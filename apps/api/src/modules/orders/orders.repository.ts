@@ -7,7 +7,7 @@ import type { BothNames } from './buyer.rules'
 
 export type OrderRow = Selectable<Orders>
 
-/** Whoever changes an order locks it first, before any door to scarce things. */
+/** A change of an order locks it first, before any scarce thing. */
 export type OrderKey = string | { readonly id: string }
 
 export function selectOrder(db: Queryable, key: OrderKey): Promise<OrderRow | undefined> {
@@ -18,7 +18,7 @@ export function lockOrderRow(tx: Transaction, key: OrderKey): Promise<OrderRow |
   return byKey(tx, key).forUpdate().executeTakeFirst()
 }
 
-/** In one order, as whoever locks several does. */
+/** Locks several orders, always in the same sequence. */
 export function lockOrderRows(tx: Transaction, ids: readonly string[]): Promise<OrderRow[]> {
   return tx
     .selectFrom('orders')

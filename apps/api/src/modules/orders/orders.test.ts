@@ -219,7 +219,7 @@ describe('holding places', () => {
     ).toBe(1)
   })
 
-  it('limits how many orders one address holds at once, whoever asks', async () => {
+  it('limits how many orders one address holds at once, also for thirty different buyers', async () => {
     const { event, category } = await createRace(api)
     const answers = await Promise.all(
       Array.from({ length: 33 }, async () => {

@@ -6,10 +6,10 @@ import type { OrderRow } from './orders.repository'
 import { selectAccountOfAddress, selectProvenAddress } from './proven-address.repository'
 
 /**
- * Whether an order is the caller's. One mailbox may be known both ways: what it bought as a guest is also of the account
- * that proved that address, and what such an account is buying also of whoever proved the mailbox by a code, so that
- * nothing is left behind by who keeps their purchases in an account meanwhile. An account that has not proven its
- * address, or was shut, adds nothing to anybody, and neither does the link of one order.
+ * Whether an order is the caller's. One mailbox may be known both ways. Purchases of a guest also belong to the account
+ * that proved the same address, and open purchases of such an account also to the guest who proved the mailbox by a
+ * code, so that a buyer who opens an account meanwhile loses no purchase. An account that has not proven its address, or
+ * was shut, adds nothing to anybody, and neither does the link of one order.
  */
 export async function isBuyer(db: Queryable, order: OrderRow, actor: Actor): Promise<boolean> {
   if (actor.kind === 'account' && order.user_id !== null) return order.user_id === actor.user_id

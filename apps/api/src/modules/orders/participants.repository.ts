@@ -9,7 +9,7 @@ interface WrittenParticipant {
   readonly participant: StoredParticipant
 }
 
-/** Answers which of them belong to people whom another order claimed in that category. */
+/** Answers which of them belong to people that another order claimed in that category. */
 export async function updateParticipants(
   tx: Transaction,
   written: readonly WrittenParticipant[],
@@ -57,7 +57,10 @@ export async function selectBuyerDocuments(tx: Transaction, orderId: string): Pr
   )
 }
 
-/** People a buyer wrote before, each once, as they were written last. Whoever got a place by transfer, or came to a team by their own link, is not theirs. */
+/**
+ * People that a buyer wrote before, each once, as they were written last. A runner who got a place by transfer, or came to
+ * a team by their own link, is not among them.
+ */
 export async function selectSavedRunners(db: Queryable, names: BothNames, limit: number) {
   const latest = db
     .selectFrom('registrations')

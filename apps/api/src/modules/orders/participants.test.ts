@@ -65,7 +65,7 @@ describe('naming the runners of an order', () => {
     })
   })
 
-  it('takes health data only from whoever authorises them, and never asks for them', async () => {
+  it('takes health data only from a runner who authorises them, and never asks for them', async () => {
     const { user, headers, order } = await held(1)
     const [registration] = order.registrations
     const write = (person: Partial<ParticipantFields>, health?: boolean) =>
@@ -269,7 +269,7 @@ describe('naming the runners of an order', () => {
     expect((await nameRunners(api, other.headers, theirs, [somebody({ size: 'S' })])).statusCode).toBe(200)
   })
 
-  it('tells of a size that ran out only whoever asks for one more of it', async () => {
+  it('refuses a size that ran out only to a buyer who asks for one more of it', async () => {
     const { event, headers, order } = await held(3)
     await api.database
       .insertInto('event_sizes')

@@ -7,7 +7,7 @@ const REFUSAL =
   'Has escrito demasiados documentos distintos. Espera unos minutos antes de cambiarlos otra vez.'
 
 interface Asking {
-  /** The buyer, or whoever holds a link. */
+  /** The buyer, or the holder of a link. */
   readonly who: string
   readonly network: string
   /** The order or the transfer that the people are named for. */
@@ -22,9 +22,9 @@ interface NamedDocuments {
 }
 
 /**
- * Naming somebody answers whether they are registered, so documents are named so many times an hour: per order two
- * corrections of each place, per person and per network twice what they may hold. Beyond that nobody is told anything,
- * registered or not.
+ * Writing a document shows whether its person is registered, so the number of documents in an hour is limited: per order
+ * two corrections of each place, per person and per network twice what they may hold. Beyond that every document gets
+ * the same refusal, registered or not.
  */
 export async function limitQuestions(
   { createRateLimit, limits }: Pick<ApiDependencies, 'createRateLimit' | 'limits'>,

@@ -35,7 +35,7 @@ interface Bought {
   readonly now: Date
 }
 
-/** What a buyer is told of what they bought, from whom, and of their rights. */
+/** The lines of a receipt: what was bought, who sold it, and the buyer's rights. */
 export function receiptOf({ order, race, places, method, withdrawal, publicUrl, now }: Bought): Receipt {
   const { code, subtotal_cop, discount_cop, service_fee_cop, total_cop, paid_at, manual_payment } = order
   const until = withdrawalUntil(

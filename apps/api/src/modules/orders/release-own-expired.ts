@@ -10,9 +10,9 @@ import { releaseOrder } from './release-order'
 type ReleaseDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
 
 /**
- * For a buyer who was just told that a race is sold out: if what takes its last places is what they themselves let run
- * out, it is given back now and not at the end of the minute. True when it is worth asking again. When a race sells out
- * thousands are told so in the same instant, and they share one look at what ran out.
+ * For a buyer who was just refused because a race is sold out. If expired holds of their own take its last places, these
+ * are free now and not at the end of the minute. True when it is worth asking again. When a race sells out, thousands are
+ * refused in the same instant, and they share one look at the expired holds.
  */
 export function createOwnReleases(
   deps: ReleaseDependencies,
@@ -29,7 +29,7 @@ export function createOwnReleases(
   }
 }
 
-/** Waits for whoever is at it, who frees the places too. */
+/** Waits for another release of the same order, which frees the places too. */
 async function release(deps: ReleaseDependencies, id: string): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database, async (tx) => {

@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * What an order shows of its registrations. Whoever got a place by transfer is nobody of its buyer's. A team is its
- * captain's place; of a list, whose runners have an order each, a member's order is of their seat.
+ * The registrations that an order shows. A runner who got a place by transfer is not the buyer's to see. A team is its
+ * captain's place. In a list each runner has an order, and a member's order shows their seat.
  */
 export function shownPlaces<Each extends Place>(registrations: readonly Each[]): Each[] {
   const led = new Set(registrations.filter(takesPlace).map(({ team_id }) => team_id))

@@ -119,7 +119,7 @@ function ownPage(deps: TellDependencies, { id, email }: Confirmed, reader: strin
 
 type Confirmed = OrderRegistrationRow & { readonly ticket_code: string }
 
-/** Sent late, it tells nothing of whoever got a place by transfer, or took a seat of a team by their own link. */
+/** Sent late, it says nothing of a runner who got a place by transfer, or took a seat of a team by their own link. */
 function isConfirmed(row: OrderRegistrationRow): row is Confirmed {
   return (
     row.state === 'confirmed' &&
@@ -140,7 +140,7 @@ function unfilledTeams(registrations: readonly Confirmed[]): { name: string; fre
 }
 
 interface Asked {
-  /** Where the one runner of a mail accepts, whom somebody else wrote in. */
+  /** Where the one runner of a mail accepts, if somebody else wrote them in. */
   readonly consent_url: string | null
   /** Who has no mail of their own, because their address is the buyer's. */
   readonly handed_on: readonly HandedOn[]

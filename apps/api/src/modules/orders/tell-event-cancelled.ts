@@ -9,9 +9,9 @@ import { withPayers } from './payers.repository'
 import { type LostRunner, toldOfCancellation } from './told-of-cancellation.rules'
 
 /**
- * Mails the buyer about their order, each runner who has an address of their own about their registration, and whoever
- * else paid a part of it. Everybody hears of the money that goes back to them. A company hears of its list from the
- * imports. Answers how many mails.
+ * Mails the buyer about their order, each runner with an address of their own about their registration, and the others
+ * who paid a part of it. Each mail names the money that goes back to its reader. The imports mail a company about its
+ * list. Answers how many mails.
  */
 export async function tellEventCancelled(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,

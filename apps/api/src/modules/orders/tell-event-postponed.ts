@@ -12,8 +12,8 @@ import { loadTickets, type TicketDependencies } from './tickets/tell-tickets'
 const BATCH = 200
 
 /**
- * A mail to each address, once, and a batch at a time: how far it came is written with the mails themselves, so
- * that one tried again after a failure goes on where it stood and nobody is told twice.
+ * One mail to each address, a batch at a time. The mails and the mark of how far the job came are written together, so
+ * that a second try goes on from there and nobody gets a mail twice.
  */
 export async function tellEventPostponed(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
@@ -25,7 +25,7 @@ export async function tellEventPostponed(
 
 type Postponement = NonNullable<Awaited<ReturnType<typeof lockPostponement>>>
 
-/** Whoever else has something to do with the move, with the first batch of people and so once. */
+/** Mails to others that the move concerns. It runs with the first batch of people, and so once. */
 type TellOthers = (tx: Transaction, postponement: Postponement) => Promise<void>
 
 function tellNextBatch(
@@ -87,7 +87,7 @@ export async function composePostponement(
     },
     clock.now(),
   )
-  // A ticket says its day: whoever runs gets the new one.
+  // A ticket says its day: each runner gets the new one.
   const own = await loadTickets(deps, { event_id: event.id, email })
   return {
     ...(await eventPostponedMail({

@@ -11,8 +11,8 @@ import { toldTo } from './own-part.rules'
 import { withPayers } from './payers.repository'
 
 /**
- * The order's whole payment went back, which its buyer is told by who gave it. Each runner hears that the place is gone,
- * and whoever paid a dearer category, the buyer too, that this money is owed to them.
+ * The order's whole payment went back; the module that returned it mails the buyer about that. Here each runner gets a
+ * mail that the place is gone, and each payer of a dearer category, the buyer too, one that this money is owed to them.
  */
 export async function tellUndone(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,

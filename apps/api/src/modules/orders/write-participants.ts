@@ -204,7 +204,7 @@ function inOrder({ index, participant, is_minor, accepted_as }: Named) {
   return { index, document_number, is_minor, guardian_document, buyer_document, is_buyer_guardian }
 }
 
-/** The others of the order, whom this form leaves as they are. */
+/** The other runners of the order, which this form leaves as they are. */
 function othersOf(
   registrations: readonly OrderRegistrationRow[],
   named: readonly Named[],

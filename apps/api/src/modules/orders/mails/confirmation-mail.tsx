@@ -28,7 +28,7 @@ interface ConfirmationMail {
   /** With seats that nobody has yet. */
   readonly unfilled_teams: readonly { readonly name: string; readonly free: number }[]
   readonly primary_color: string | null
-  /** Where whoever was registered by another accepts what is missing; null: nothing is. */
+  /** Where a runner who was registered by another person accepts what is missing; null: nothing is. */
   readonly consent_url: string | null
   /** Null: who reads this paid nothing. */
   readonly receipt: Receipt | null

@@ -9,7 +9,7 @@ interface MailConsentProps {
   readonly children: ReactNode
 }
 
-/** For a runner whom another registered: what was accepted for them, and what only they can give, as the one action of the mail. */
+/** For a runner registered by another person: what was accepted for them, and what only they can give, as the one action of the mail. */
 export function MailConsent({ consent_url, accepted_by, children }: MailConsentProps) {
   if (accepted_by !== null)
     return (

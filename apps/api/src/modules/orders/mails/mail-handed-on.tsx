@@ -1,6 +1,6 @@
 import { MailText } from '../../../platform/mail/mail-layout'
 
-/** Somebody whom the reader wrote in with the reader's own address: nothing is mailed to them. */
+/** A runner that the reader wrote in with the reader's own address: nothing is mailed to them. */
 export interface HandedOn {
   readonly first_name: string
   readonly is_minor: boolean

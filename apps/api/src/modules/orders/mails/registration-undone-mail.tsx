@@ -7,7 +7,7 @@ interface RegistrationUndoneMail {
   readonly name: string | null
   /** Whose the place was until now; otherwise they only paid its category and handed it on. */
   readonly isRunner: boolean
-  /** Is told by another mail what of the order went back. */
+  /** Another mail names what went back of the order. */
   readonly isBuyer: boolean
   /** What they paid for a dearer category, which goes back to them. */
   readonly owed_cop: Cop
@@ -16,7 +16,7 @@ interface RegistrationUndoneMail {
   readonly publicUrl: string
 }
 
-/** For whoever had a place whose order went back whole, or paid its dearer category. */
+/** For a runner whose order was returned whole, or the payer of their dearer category. */
 export async function registrationUndoneMail(mail: RegistrationUndoneMail): Promise<MailMessage> {
   const { to, name, isRunner, event_name, event_slug, publicUrl } = mail
   const whose = isRunner ? 'Tu inscripción' : 'Una inscripción'

@@ -15,7 +15,7 @@ interface CalendarOf {
   readonly url: string
 }
 
-/** Categories may start apart: whoever comes with several runners comes for the first. Null: no day is known yet. */
+/** Categories may start apart: a buyer who comes with several runners comes for the first start. Null: no day is known yet. */
 export function ticketCalendar(
   rows: readonly CalendarRow[],
   { uid, place, url }: CalendarOf,
