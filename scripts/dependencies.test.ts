@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from './repository.mjs'
@@ -28,6 +28,15 @@ describe('the lockfile', () => {
       .map(([name]) => name)
     expect(unsealed).toEqual([])
   })
+})
+
+it('the image installs every workspace', () => {
+  const image = read('Dockerfile')
+  const forgotten = workspaces
+    .map(({ folder }) => folder)
+    .filter((folder) => existsSync(join(repositoryRoot, folder, 'package.json')))
+    .filter((folder) => !image.includes(`COPY ${folder}/package.json ${folder}/\n`))
+  expect(forgotten).toEqual([])
 })
 
 describe.each(['.', ...workspaces.map(({ folder }) => folder).filter((folder) => folder !== 'scripts')])(
