@@ -1,15 +1,12 @@
 import { AuditScreen } from '../features/admin-audit/components/audit-screen'
 import { adminAuditTexts } from '../features/admin-audit/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-audit'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminAuditTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminAuditTexts.t('metaTitle'))
 
 export default function AdminAuditPage() {
   return <AuditScreen />

@@ -1,15 +1,12 @@
 import { AdminDashboard } from '../features/admin-dashboard/components/admin-dashboard'
 import { adminDashboardTexts } from '../features/admin-dashboard/locale'
 import { guarded, guardedLoader, useSession } from '../session'
-import type { Route } from './+types/admin-dashboard'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminDashboardTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminDashboardTexts.t('metaTitle'))
 
 export default function AdminDashboardPage() {
   const { profile } = useSession()

@@ -1,15 +1,12 @@
 import { AdminEvents } from '../features/admin-events/components/admin-events'
 import { adminEventsTexts } from '../features/admin-events/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-events'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminEventsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminEventsTexts.t('metaTitle'))
 
 export default function AdminEventsPage() {
   return <AdminEvents />

@@ -1,15 +1,12 @@
 import { LegalTextsScreen } from '../features/admin-settings/components/legal-texts-screen'
 import { adminSettingsTexts } from '../features/admin-settings/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-legal-texts'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminSettingsTexts.t('texts.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminSettingsTexts.t('texts.metaTitle'))
 
 export default function AdminLegalTextsPage() {
   return <LegalTextsScreen />

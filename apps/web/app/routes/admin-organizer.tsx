@@ -1,15 +1,13 @@
 import { AdminOrganizerScreen } from '../features/admin-organizers/components/admin-organizer-screen'
 import { adminOrganizersTexts } from '../features/admin-organizers/locale'
 import { guarded, guardedLoader } from '../session'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/admin-organizer'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminOrganizersTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminOrganizersTexts.t('metaTitle'))
 
 export default function AdminOrganizerPage({ params }: Route.ComponentProps) {
   return <AdminOrganizerScreen key={params.id} id={params.id} />

@@ -1,15 +1,12 @@
 import { AdminPayments } from '../features/admin-payments/components/admin-payments'
 import { adminPaymentsTexts } from '../features/admin-payments/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-payments'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminPaymentsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminPaymentsTexts.t('metaTitle'))
 
 export default function AdminPaymentsPage() {
   return <AdminPayments />

@@ -1,15 +1,13 @@
 import { AdminBalance } from '../features/admin-payouts/components/admin-balance'
 import { adminPayoutsTexts } from '../features/admin-payouts/locale'
 import { guarded, guardedLoader } from '../session'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/admin-payout'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminPayoutsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminPayoutsTexts.t('metaTitle'))
 
 export default function AdminPayoutPage({ params }: Route.ComponentProps) {
   return <AdminBalance slug={params.slug} />

@@ -1,15 +1,12 @@
 import { AdminBalances } from '../features/admin-payouts/components/admin-balances'
 import { adminPayoutsTexts } from '../features/admin-payouts/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-payouts'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminPayoutsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminPayoutsTexts.t('metaTitle'))
 
 export default function AdminPayoutsPage() {
   return <AdminBalances />

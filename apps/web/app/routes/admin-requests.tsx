@@ -1,15 +1,12 @@
 import { AdminRequests } from '../features/admin-requests/components/admin-requests'
 import { adminRequestsTexts } from '../features/admin-requests/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-requests'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminRequestsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminRequestsTexts.t('metaTitle'))
 
 export default function AdminRequestsPage() {
   return <AdminRequests />

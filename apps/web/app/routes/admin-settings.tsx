@@ -1,15 +1,12 @@
 import { SettingsScreen } from '../features/admin-settings/components/settings-screen'
 import { adminSettingsTexts } from '../features/admin-settings/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-settings'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminSettingsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminSettingsTexts.t('metaTitle'))
 
 export default function AdminSettingsPage() {
   return <SettingsScreen />

@@ -1,15 +1,12 @@
 import { AdminUsers } from '../features/admin-users/components/admin-users'
 import { adminUsersTexts } from '../features/admin-users/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/admin-users'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminUsersTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminUsersTexts.t('metaTitle'))
 
 export default function AdminUsersPage() {
   return <AdminUsers />

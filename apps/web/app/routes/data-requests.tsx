@@ -1,16 +1,13 @@
 import { DataRequestsScreen, RequestsFrame } from '../features/data-requests/components/data-requests-screen'
 import { dataRequestsTexts } from '../features/data-requests/locale'
 import { guardedLoader } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { FormSkeleton } from '../ui/feedback/skeletons'
-import type { Route } from './+types/data-requests'
 
 /** Open to everybody; who they are is known before the screen asks for it. */
 export const clientLoader = guardedLoader({})
 
-export const meta: Route.MetaFunction = () => [
-  { title: dataRequestsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(dataRequestsTexts.t('metaTitle'))
 
 export function HydrateFallback() {
   return (

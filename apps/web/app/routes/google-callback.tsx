@@ -3,14 +3,10 @@ import { useSearchParams } from 'react-router'
 import { GoogleCallbackScreen } from '../features/accounts/components/google-callback-screen'
 import { googleReturnOf } from '../features/accounts/google-return'
 import { accountsTexts } from '../features/accounts/locale'
-import type { Route } from './+types/google-callback'
+import { secretAddress } from '../shell/page-meta'
 
 /** The address carries Google's answer: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: accountsTexts.t('callback.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(accountsTexts.t('callback.metaTitle'))
 
 export default function GoogleCallbackPage() {
   const [params] = useSearchParams()

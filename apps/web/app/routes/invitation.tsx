@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { InvitationScreen } from '../features/panel-team/components/invitation-screen'
 import { panelTeamTexts } from '../features/panel-team/locale'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/invitation'
 import { orNull } from './or-null'
 
@@ -12,12 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { invitation: token === '' ? null : await orNull(call()) }
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: panelTeamTexts.t('invitation.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(panelTeamTexts.t('invitation.metaTitle'))
 
 export default function InvitationPage({ loaderData: { invitation } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

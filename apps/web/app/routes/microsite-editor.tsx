@@ -5,16 +5,14 @@ import { SECTION_IDS } from '../features/microsite/section-ids'
 import { EditorScreen } from '../features/microsite-editor/components/editor-screen'
 import { micrositeEditorTexts } from '../features/microsite-editor/locale'
 import { guarded, guardedLoader } from '../session'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/microsite-editor'
 import { EventEditing } from './event-editing'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: micrositeEditorTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(micrositeEditorTexts.t('metaTitle'))
 
 export default function MicrositeEditorPage({ params: { slug } }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import { cacheTags, publicPage, serverApi } from '../server-api'
 import { shellTexts } from '../shell/locale'
 import { LoneBrand } from '../shell/lone-brand'
 import { NotFound } from '../shell/not-found'
-import { canonicalOf, pageMeta } from '../shell/page-meta'
+import { canonicalOf, pageMeta, unlisted } from '../shell/page-meta'
 import { bringsMain } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import type { Route } from './+types/microsite'
@@ -38,8 +38,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData)
-    return [{ title: shellTexts.t('notFound.metaTitle') }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return unlisted(shellTexts.t('notFound.metaTitle'))
   const { page, canonical, image, structured } = loaderData
   return [
     ...pageMeta({

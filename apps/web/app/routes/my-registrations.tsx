@@ -6,17 +6,14 @@ import { myRegistrationsTexts } from '../features/my-registrations/locale'
 import { registrationTexts } from '../features/registration/locale'
 import { currentSession, guardedLoader, useSession } from '../session'
 import { GuestGate } from '../session/guest/guest-gate'
+import { unlisted } from '../shell/page-meta'
 import { FormSkeleton } from '../ui/feedback/skeletons'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/my-registrations'
 import { registrationPieces } from './my-registrations-pieces'
 
 export const clientLoader = guardedLoader({})
 
-export const meta: Route.MetaFunction = () => [
-  { title: myRegistrationsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(myRegistrationsTexts.t('metaTitle'))
 
 export function HydrateFallback() {
   return (

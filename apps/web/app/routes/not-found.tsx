@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
+import { unlisted } from '../shell/page-meta'
 import { keepsNavbar } from '../shell/site-layout'
-import type { Route } from './+types/not-found'
 
 export const handle = keepsNavbar
 
@@ -10,10 +10,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: shellTexts.t('notFound.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(shellTexts.t('notFound.metaTitle'))
 
 export default function NotFoundPage() {
   return <NotFound />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { LeaveNoticeScreen } from '../features/opening-notice/components/leave-notice-screen'
 import { openingNoticeTexts } from '../features/opening-notice/locale'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/opening-notice-leave'
 import { orNull } from './or-null'
 
@@ -11,12 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return token === '' ? null : orNull(serverApi(context).call(loadToldNoticeCall, { params: { token } }))
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: openingNoticeTexts.t('leaving.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(openingNoticeTexts.t('leaving.metaTitle'))
 
 export default function OpeningNoticeLeavePage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

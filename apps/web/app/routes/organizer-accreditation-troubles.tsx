@@ -1,17 +1,14 @@
 import { TroublesScreen } from '../features/race-day/supervisor/components/troubles-screen'
 import { supervisorTexts } from '../features/race-day/supervisor/locale'
 import { guarded, guardedLoader } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { useOnline } from '../shell/use-online'
-import type { Route } from './+types/organizer-accreditation-troubles'
 import { AccreditationPage } from './accreditation-page'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: supervisorTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(supervisorTexts.t('metaTitle'))
 
 export default function OrganizerAccreditationTroublesPage() {
   const isOnline = useOnline()

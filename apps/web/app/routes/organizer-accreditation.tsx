@@ -10,8 +10,8 @@ import type { ChosenEvent } from '../panel/chosen-event'
 import { mayEnter } from '../panel/panel-areas'
 import { readMarkdown } from '../race/markdown/read-markdown'
 import { type ActingTeam, guarded, guardedLoader, useViewer } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { tellsOwnLine } from '../shell/site-layout'
-import type { Route } from './+types/organizer-accreditation'
 import { AccreditationPage } from './accreditation-page'
 
 export const clientMiddleware = [guarded()]
@@ -19,10 +19,7 @@ export const clientLoader = guardedLoader(undefined, enterOwnDocument)
 export const links = raceDayAppLinks
 export const handle = tellsOwnLine
 
-export const meta: Route.MetaFunction = () => [
-  { title: accreditationTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(accreditationTexts.t('metaTitle'))
 
 export default function OrganizerAccreditationPage() {
   return (

@@ -1,16 +1,13 @@
 import { BibsScreen } from '../features/registration-desk/components/bibs-screen'
 import { deskTexts } from '../features/registration-desk/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/organizer-bibs'
+import { unlisted } from '../shell/page-meta'
 import { DeskPage } from './desk-page'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: deskTexts.t('bibs.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(deskTexts.t('bibs.metaTitle'))
 
 export default function OrganizerBibsPage() {
   return (

@@ -8,16 +8,13 @@ import { addressOf, queryOf } from '../features/panel-registrations/registration
 import { eventChoicesQuery } from '../race/event-choices'
 import { readMarkdown } from '../race/markdown/read-markdown'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/organizer-bulk-mail'
+import { unlisted } from '../shell/page-meta'
 import { DeskPage } from './desk-page'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: bulkMailTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(bulkMailTexts.t('metaTitle'))
 
 export default function OrganizerBulkMailPage() {
   return (

@@ -5,6 +5,7 @@ import { raceDayAppLinks } from '../features/race-day/device/race-day-app'
 import { EventOutOfReach } from '../panel/event-out-of-reach'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { fillsScreen } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import type { Route } from './+types/organizer-check-in'
@@ -15,10 +16,7 @@ export const clientLoader = guardedLoader(undefined, enterOwnDocument)
 
 export const links = raceDayAppLinks
 
-export const meta: Route.MetaFunction = () => [
-  { title: checkInTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(checkInTexts.t('metaTitle'))
 
 export function HydrateFallback() {
   return <CheckInSkeleton id={MAIN_CONTENT_ID} />

@@ -10,17 +10,14 @@ import { ApprovalCard } from '../features/panel-profile/components/approval-card
 import { installRaceDayWorker } from '../features/race-day/device/race-day-app'
 import { isForRaceDayAlone, mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { currentSession, guarded, guardedLoader, useSession } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { useOnline } from '../shell/use-online'
-import type { Route } from './+types/organizer-dashboard'
 import { raceDayLinks } from './race-day-links'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelDashboardTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelDashboardTexts.t('metaTitle'))
 
 export default function OrganizerDashboardPage() {
   const { person, profile, acting } = useSession()

@@ -2,17 +2,14 @@ import { DiscountsScreen } from '../features/discounts/components/discounts-scre
 import { discountsTexts } from '../features/discounts/locale'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-discounts'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: discountsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(discountsTexts.t('metaTitle'))
 
 export default function OrganizerDiscountsPage() {
   const acting = useActingTeam()

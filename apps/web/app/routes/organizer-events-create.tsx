@@ -2,17 +2,14 @@ import { CreateEventScreen } from '../features/organizer-events/create-event-scr
 import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { mayCreateEvents } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-events-create'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: organizerEventsTexts.t('create.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(organizerEventsTexts.t('create.metaTitle'))
 
 export default function OrganizerEventsCreatePage() {
   const acting = useActingTeam()

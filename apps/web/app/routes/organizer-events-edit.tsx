@@ -2,16 +2,14 @@ import { EditEventScreen } from '../features/organizer-events/editor/edit-event-
 import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/organizer-events-edit'
 import { EventEditing } from './event-editing'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: organizerEventsTexts.t('editor.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(organizerEventsTexts.t('editor.metaTitle'))
 
 export default function OrganizerEventsEditPage({ params: { slug } }: Route.ComponentProps) {
   const acting = useActingTeam()

@@ -7,16 +7,14 @@ import { PreviewBar, PreviewSkeleton } from '../features/organizer-events/previe
 import { useTexts } from '../i18n'
 import { apiQuery } from '../queries/api-query'
 import { guarded, guardedLoader } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { DataStates } from '../ui/feedback/data-states'
 import type { Route } from './+types/organizer-events-preview'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: organizerEventsTexts.t('preview.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(organizerEventsTexts.t('preview.metaTitle'))
 
 export function HydrateFallback() {
   return <PreviewSkeleton />

@@ -6,16 +6,13 @@ import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { apiQuery } from '../queries/api-query'
 import { guarded, guardedLoader, useActingTeam } from '../session'
-import type { Route } from './+types/organizer-events'
+import { unlisted } from '../shell/page-meta'
 import { raceDayLinks } from './race-day-links'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: organizerEventsTexts.t('list.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(organizerEventsTexts.t('list.metaTitle'))
 
 export default function OrganizerEventsPage() {
   const acting = useActingTeam()

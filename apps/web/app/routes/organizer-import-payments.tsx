@@ -2,17 +2,14 @@ import { importPaymentsTexts } from '../features/import-payments/locale'
 import { PaymentsScreen } from '../features/import-payments/review/payments-screen'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-import-payments'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: importPaymentsTexts.t('review.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(importPaymentsTexts.t('review.metaTitle'))
 
 export default function OrganizerImportPaymentsPage() {
   const acting = useActingTeam()

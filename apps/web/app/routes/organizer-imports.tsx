@@ -2,16 +2,13 @@ import { ImportsScreen } from '../features/panel-imports/components/imports-scre
 import { panelImportsTexts } from '../features/panel-imports/locale'
 import { useWorkingEvent } from '../panel/use-working-event'
 import { type ActingTeam, guarded, guardedLoader } from '../session'
-import type { Route } from './+types/organizer-imports'
+import { unlisted } from '../shell/page-meta'
 import { WithImports } from './with-imports'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelImportsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelImportsTexts.t('metaTitle'))
 
 export default function OrganizerImportsPage() {
   return <WithImports>{(acting) => <Imports acting={acting} />}</WithImports>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { PanelNotFound } from '../panel/panel-not-found'
 import { guarded, guardedLoader } from '../session'
 import { shellTexts } from '../shell/locale'
-import type { Route } from './+types/organizer-not-found'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 
@@ -13,10 +13,7 @@ export function loader() {
 /** Inside the panel there is nothing to ask the server. */
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: shellTexts.t('notFound.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(shellTexts.t('notFound.metaTitle'))
 
 export default function OrganizerNotFoundPage() {
   return <PanelNotFound />

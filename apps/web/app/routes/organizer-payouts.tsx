@@ -2,17 +2,14 @@ import { PayoutsScreen } from '../features/panel-payouts/components/payouts-scre
 import { panelPayoutsTexts } from '../features/panel-payouts/locale'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-payouts'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelPayoutsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelPayoutsTexts.t('metaTitle'))
 
 export default function OrganizerPayoutsPage() {
   const acting = useActingTeam()

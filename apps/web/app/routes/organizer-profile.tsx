@@ -2,17 +2,14 @@ import { ProfileScreen } from '../features/panel-profile/components/profile-scre
 import { panelProfileTexts } from '../features/panel-profile/locale'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-profile'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelProfileTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelProfileTexts.t('metaTitle'))
 
 export default function OrganizerProfilePage() {
   const acting = useActingTeam()

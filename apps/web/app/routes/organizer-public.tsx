@@ -13,7 +13,7 @@ import { readWritten } from '../race/markdown/read-markdown'
 import { cacheTags, publicPage, serverApi } from '../server-api'
 import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
-import { canonicalOf, pageMeta, type SharedImage } from '../shell/page-meta'
+import { canonicalOf, pageMeta, type SharedImage, unlisted } from '../shell/page-meta'
 import type { Route } from './+types/organizer-public'
 import { orNull } from './or-null'
 
@@ -50,8 +50,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData)
-    return [{ title: shellTexts.t('notFound.metaTitle') }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return unlisted(shellTexts.t('notFound.metaTitle'))
   const { organizer, canonical, image, structured } = loaderData
   const { name, city } = organizer
   return [

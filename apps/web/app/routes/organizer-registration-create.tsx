@@ -5,16 +5,13 @@ import { DeskRunnerForm } from '../features/registration/components/desk-runner-
 import { ManualRegistrationScreen } from '../features/registration-desk/components/manual-registration-screen'
 import { deskTexts } from '../features/registration-desk/locale'
 import { guarded, guardedLoader } from '../session'
-import type { Route } from './+types/organizer-registration-create'
+import { unlisted } from '../shell/page-meta'
 import { DeskPage } from './desk-page'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: deskTexts.t('create.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(deskTexts.t('create.metaTitle'))
 
 export default function OrganizerRegistrationCreatePage() {
   return (

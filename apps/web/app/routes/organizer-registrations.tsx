@@ -11,9 +11,9 @@ import type { DeskPieces } from '../features/registration-desk/pieces'
 import { mayEnter } from '../panel/panel-areas'
 import { eventChoicesQuery } from '../race/event-choices'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-registrations'
 import { OfWorkingEvent } from './of-working-event'
 
 /** The runner's own fields, as the registration of a race asks them. */
@@ -22,10 +22,7 @@ const PIECES: DeskPieces = { Editor: DeskEditDialog, HandOver: HandOverForm }
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelRegistrationsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelRegistrationsTexts.t('metaTitle'))
 
 export default function OrganizerRegistrationsPage() {
   const acting = useActingTeam()

@@ -2,15 +2,12 @@ import { ReportsScreen } from '../features/panel-reports/components/reports-scre
 import { panelReportsTexts } from '../features/panel-reports/locale'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
-import type { Route } from './+types/organizer-reports'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelReportsTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelReportsTexts.t('metaTitle'))
 
 export default function OrganizerReportsPage() {
   const acting = useActingTeam()

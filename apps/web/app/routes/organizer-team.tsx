@@ -1,17 +1,14 @@
 import { TeamScreen } from '../features/panel-team/components/team-screen'
 import { panelTeamTexts } from '../features/panel-team/locale'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-team'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelTeamTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelTeamTexts.t('metaTitle'))
 
 export default function OrganizerTeamPage() {
   const acting = useActingTeam()

@@ -2,18 +2,15 @@ import { WaitlistScreen } from '../features/panel-waitlist/components/waitlist-s
 import { panelWaitlistTexts } from '../features/panel-waitlist/locale'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
+import { unlisted } from '../shell/page-meta'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
-import type { Route } from './+types/organizer-waitlist'
 import { OfWorkingEvent } from './of-working-event'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: panelWaitlistTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(panelWaitlistTexts.t('metaTitle'))
 
 export default function OrganizerWaitlistPage() {
   const acting = useActingTeam()

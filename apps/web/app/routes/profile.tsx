@@ -10,6 +10,7 @@ import { SavedRaces } from '../features/saved-races/components/saved-races'
 import { guarded, guardedLoader, useSession, useViewer } from '../session'
 import { initialsOf } from '../shell/initials'
 import { shellTexts } from '../shell/locale'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/profile'
 import { registrationPieces } from './my-registrations-pieces'
 
@@ -23,10 +24,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: profileTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(profileTexts.t('metaTitle'))
 
 export function HydrateFallback() {
   return <ProfileSkeleton />

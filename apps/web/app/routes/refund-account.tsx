@@ -1,12 +1,7 @@
 import { RefundAccountScreen } from '../features/refund-account/components/refund-account-screen'
 import { refundAccountTexts } from '../features/refund-account/locale'
-import type { Route } from './+types/refund-account'
+import { secretAddress } from '../shell/page-meta'
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: refundAccountTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(refundAccountTexts.t('metaTitle'))
 
 export default RefundAccountScreen

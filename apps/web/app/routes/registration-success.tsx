@@ -1,14 +1,11 @@
 import { RegistrationSuccessScreen } from '../features/accounts/components/registration-success-screen'
 import { accountsTexts } from '../features/accounts/locale'
 import { publicPage } from '../server-api'
-import type { Route } from './+types/registration-success'
+import { unlisted } from '../shell/page-meta'
 
 export const headers = publicPage
 
-export const meta: Route.MetaFunction = () => [
-  { title: accountsTexts.t('success.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(accountsTexts.t('success.metaTitle'))
 
 export default function RegistrationSuccessPage() {
   return <RegistrationSuccessScreen />

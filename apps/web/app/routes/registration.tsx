@@ -12,6 +12,7 @@ import { enforceGuards } from '../session'
 import { LEAVE_FOR_LOGIN } from '../session/leave-for-login'
 import { shellTexts } from '../shell/locale'
 import { LoneBrand } from '../shell/lone-brand'
+import { unlisted } from '../shell/page-meta'
 import { RouteError } from '../shell/route-error'
 import type { Route } from './+types/registration'
 import { orNull } from './or-null'
@@ -45,10 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => [
-  { title: titleOf(loaderData, error) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, error }) => unlisted(titleOf(loaderData, error))
 
 /** Until the browser has the race there is nothing to name. */
 function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined, error: unknown): string {

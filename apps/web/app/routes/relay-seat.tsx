@@ -7,6 +7,7 @@ import { type SeatFormProps, SeatScreen } from '../features/relay-team/component
 import { relayTeamTexts } from '../features/relay-team/locale'
 import { readWritten } from '../race/markdown/read-markdown'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/relay-seat'
 import { orNull } from './or-null'
 
@@ -20,12 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { invitation, race, waiver: race && readWritten(race.policies.waiver) }
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: relayTeamTexts.t('seat.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(relayTeamTexts.t('seat.metaTitle'))
 
 export default function RelaySeatPage({ loaderData: { invitation, race, waiver } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

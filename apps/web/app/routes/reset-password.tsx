@@ -1,14 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { ResetPasswordScreen } from '../features/accounts/components/reset-password-screen'
 import { accountsTexts } from '../features/accounts/locale'
-import type { Route } from './+types/reset-password'
+import { secretAddress } from '../shell/page-meta'
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: accountsTexts.t('reset.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(accountsTexts.t('reset.metaTitle'))
 
 export default function ResetPasswordPage() {
   const [params] = useSearchParams()

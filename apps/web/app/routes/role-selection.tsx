@@ -5,15 +5,12 @@ import { RoleSelectionSkeleton } from '../features/roles/components/role-selecti
 import { rolesTexts } from '../features/roles/locale'
 import { currentSession, guarded, guardedLoader, useSession } from '../session'
 import { pathOfRole } from '../session/other-role'
-import type { Route } from './+types/role-selection'
+import { unlisted } from '../shell/page-meta'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
-export const meta: Route.MetaFunction = () => [
-  { title: rolesTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(rolesTexts.t('metaTitle'))
 
 export function HydrateFallback() {
   return <RoleSelectionSkeleton />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { StopMailsScreen } from '../features/saved-races/components/stop-mails-screen'
 import { savedRacesTexts } from '../features/saved-races/locale'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/saved-mails-stop'
 import { orNull } from './or-null'
 
@@ -11,12 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return token === '' ? null : orNull(serverApi(context).call(loadSavedMailsLinkCall, { params: { token } }))
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: savedRacesTexts.t('stop.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(savedRacesTexts.t('stop.metaTitle'))
 
 export default function SavedMailsStopPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

@@ -8,6 +8,7 @@ import { transfersTexts } from '../features/transfers/locale'
 import { transferPage } from '../features/transfers/transfer-offer'
 import { readWritten } from '../race/markdown/read-markdown'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/transfer'
 import { orNull } from './or-null'
 
@@ -23,12 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: transfersTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(transfersTexts.t('metaTitle'))
 
 export default function TransferPage({ loaderData: { page, waiver } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

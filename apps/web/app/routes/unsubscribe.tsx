@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { UnsubscribeScreen } from '../features/bulk-mail/components/unsubscribe-screen'
 import { bulkMailTexts } from '../features/bulk-mail/locale'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/unsubscribe'
 import { orNull } from './or-null'
 
@@ -11,12 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return token === '' ? null : orNull(serverApi(context).call(loadSubscriptionCall, { params: { token } }))
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: bulkMailTexts.t('unsubscribe.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(bulkMailTexts.t('unsubscribe.metaTitle'))
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

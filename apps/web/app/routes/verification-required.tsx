@@ -5,6 +5,7 @@ import {
 } from '../features/accounts/components/verification-required-screen'
 import { accountsTexts } from '../features/accounts/locale'
 import { currentSession, guardedLoader } from '../session'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/verification-required'
 
 /** Remembers where the person was going, so that a link opened in this tab leads there too. */
@@ -14,10 +15,7 @@ export const clientLoader = guardedLoader(undefined, ({ request }: Route.ClientL
   return null
 })
 
-export const meta: Route.MetaFunction = () => [
-  { title: accountsTexts.t('required.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(accountsTexts.t('required.metaTitle'))
 
 export function HydrateFallback() {
   return <VerificationRequiredSkeleton />

@@ -3,6 +3,7 @@ import { ViewAsLanding } from '../features/admin-support/components/view-as-land
 import { adminSupportTexts } from '../features/admin-support/locale'
 import { currentSession, enforceGuards, homeOf } from '../session'
 import { isViewingTab } from '../session/viewing/is-viewing-tab'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/view-as'
 
 /** A tab that already looks as somebody goes where that person begins. */
@@ -18,10 +19,7 @@ clientLoader.hydrate = true as const
 
 const RUNNERS_PATH = '/mis-inscripciones'
 
-export const meta: Route.MetaFunction = () => [
-  { title: adminSupportTexts.t('landing.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => unlisted(adminSupportTexts.t('landing.metaTitle'))
 
 export function HydrateFallback() {
   return null

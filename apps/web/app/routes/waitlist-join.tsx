@@ -8,6 +8,7 @@ import { serverApi } from '../server-api'
 import { guardedLoader } from '../session'
 import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
+import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/waitlist-join'
 import { orNull } from './or-null'
 
@@ -22,10 +23,7 @@ export const clientLoader = guardedLoader<
   Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 >({}, ({ serverLoader }) => serverLoader())
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleOf(loaderData) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlisted(titleOf(loaderData))
 
 /** Until the browser has the race there is nothing to name; only a null says that there is none. */
 function titleOf(race: Route.ComponentProps['loaderData'] | undefined): string {

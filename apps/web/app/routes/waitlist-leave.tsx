@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { LeaveScreen } from '../features/waitlist/components/leave-screen'
 import { waitlistTexts } from '../features/waitlist/locale'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/waitlist-leave'
 import { orNull } from './or-null'
 
@@ -11,12 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return token === '' ? null : orNull(serverApi(context).call(loadWaitlistEntryCall, { params: { token } }))
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: waitlistTexts.t('leaving.metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(waitlistTexts.t('leaving.metaTitle'))
 
 export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { OfferScreen } from '../features/waitlist/components/offer-screen'
 import { waitlistTexts } from '../features/waitlist/locale'
 import { serverApi } from '../server-api'
+import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/waitlist-offer'
 import { orNull } from './or-null'
 
@@ -13,12 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { offer, now: new Date().toISOString() }
 }
 
-/** The address carries a secret: it is neither listed nor told to other sites. */
-export const meta: Route.MetaFunction = () => [
-  { title: waitlistTexts.t('metaTitle') },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretAddress(waitlistTexts.t('metaTitle'))
 
 export default function WaitlistOfferPage({ loaderData: { offer, now } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()

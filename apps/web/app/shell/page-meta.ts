@@ -43,6 +43,16 @@ export function pageMeta({ title, description, canonical, image }: PageMeta): Me
   ]
 }
 
+/** A page that no search engine should show. */
+export function unlisted(title: string): MetaDescriptor[] {
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** One whose address carries a secret: it is neither listed nor told to other sites. */
+export function secretAddress(title: string): MetaDescriptor[] {
+  return [...unlisted(title), { name: 'referrer', content: 'no-referrer' }]
+}
+
 /** The page's own address on this site, whatever query it was asked with. */
 export function canonicalOf(request: Request): string {
   const { origin, pathname } = new URL(request.url)
