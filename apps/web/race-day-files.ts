@@ -18,7 +18,7 @@ const PAGES = [
 ]
 /** Their routes, the layouts around them and what every page begins with. */
 const ENTRIES =
-  /\/app\/(entry\.client|root|panel\/panel-layout|queries\/queries-layout|routes\/organizer-(dashboard|accreditation|accreditation-troubles|check-in))\.tsx/
+  /\/app\/(entry\.client|root|panel\/(panel-layout|screens)|queries\/queries-layout|routes\/organizer-(dashboard|accreditation|accreditation-troubles|check-in))\.tsx/
 /** Of `public/`, which the build copies as they are. */
 const PUBLIC = [
   '/favicon.svg',

@@ -2,11 +2,12 @@ import type { StaffPermission } from '@zancada/contracts'
 import { expect, test } from 'vitest'
 import {
   areasFor,
+  closedAreaOf,
   eventAreasFor,
   eventAskedOf,
   eventOfPath,
   isForRaceDayAlone,
-  mayCreateEvents,
+  mayEnter,
   samePageOf,
 } from './panel-areas'
 
@@ -65,10 +66,10 @@ test.each([
 
 test('events are added by whoever edits them all', () => {
   const editor = { isOwner: false, permissions: ['eventos' as const], eventSlugs: null }
-  expect(mayCreateEvents(owner)).toBe(true)
-  expect(mayCreateEvents(editor)).toBe(true)
-  expect(mayCreateEvents({ ...editor, eventSlugs: ['alba'] })).toBe(false)
-  expect(mayCreateEvents({ ...editor, permissions: [] })).toBe(false)
+  expect(mayEnter(owner, 'newEvents')).toBe(true)
+  expect(mayEnter(editor, 'newEvents')).toBe(true)
+  expect(mayEnter({ ...editor, eventSlugs: ['alba'] }, 'newEvents')).toBe(false)
+  expect(mayEnter({ ...editor, permissions: [] }, 'newEvents')).toBe(false)
 })
 
 test('changing the event keeps the kind of page', () => {
@@ -80,6 +81,25 @@ test('changing the event keeps the kind of page', () => {
   expect(page('/organizador/reportes', '?reporte=pagos&evento=alba&categoria=1')).toBe(
     '/organizador/reportes?reporte=pagos&evento=marea',
   )
+})
+
+test('a page of one event leaves behind what was asked of the last', () => {
+  const address = { pathname: '/organizador/inscripciones', search: '?evento=alba&estado=cancelled' }
+  expect(samePageOf(address, 'marea')).toBe('/organizador/inscripciones?evento=marea')
+})
+
+test.each([
+  ['/organizador/inscripciones/dorsales', 'registrations'],
+  ['/organizador/inscripciones/dorsales/', 'registrations'],
+  ['/organizador/orden-importacion/7', 'imports'],
+  ['/organizador/eventos/alba/micrositio', 'microsite'],
+  ['/organizador/eventos/crear', 'events'],
+  ['/organizador/equipo', 'team'],
+  ['/organizador/eventos', null],
+  ['/organizador/nada', null],
+])('%s belongs to what is closed to who has no permission: %s', (path, area) => {
+  expect(closedAreaOf(path, { isOwner: false, permissions: [], eventSlugs: null })).toBe(area)
+  expect(closedAreaOf(path, owner)).toBeNull()
 })
 
 test('a page of one event or all says which one it looks at', () => {

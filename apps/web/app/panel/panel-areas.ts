@@ -1,29 +1,10 @@
-import type { StaffPermission } from '@zancada/contracts'
-import type { ActingTeam } from '../session'
+import type { ActingTeam, PanelAreaKey, PanelNeeds } from '../session'
+import { type GuardedRoute, requirementsOf, requirementsOfRoute } from '../session/route-requirements'
 
 export interface PanelArea {
   /** Key of its text in the panel's locale, under `areas`, and of its drawing. */
-  readonly key:
-    | 'dashboard'
-    | 'events'
-    | 'registrations'
-    | 'waitlist'
-    | 'imports'
-    | 'discounts'
-    | 'inventory'
-    | 'accreditation'
-    | 'reports'
-    | 'importPayments'
-    | 'payouts'
-    | 'team'
-    | 'profile'
-    | 'edit'
-    | 'microsite'
-    | 'widgets'
-    | 'checkIn'
+  readonly key: PanelAreaKey
   readonly to: string
-  /** `owner`: only whose organization it is. `null`: the whole team. Of several, one is enough. */
-  readonly needs: StaffPermission | readonly StaffPermission[] | 'owner' | null
 }
 
 /** What a member of the team may do; who owns the organization may do it all. */
@@ -31,53 +12,68 @@ export type PanelMember = Pick<ActingTeam, 'isOwner' | 'permissions' | 'eventSlu
 
 /** The areas that exist, in the sidebar's order. */
 export function areasFor(member: PanelMember): readonly PanelArea[] {
-  return AREAS.filter((area) => mayEnter(member, area.needs))
+  return areasOf(AREAS, member)
 }
 
 /** Those of the event one works on. */
 export function eventAreasFor(member: PanelMember, slug: string): readonly PanelArea[] {
-  return EVENT_AREAS.filter(({ needs }) => mayEnter(member, needs)).map(({ key, section, needs }) => ({
-    key,
-    to: eventAreaPath(slug, section),
-    needs,
-  }))
+  return areasOf(EVENT_AREAS, member, slug)
 }
+
+function areasOf(routes: readonly GuardedRoute[], member: PanelMember, slug?: string): readonly PanelArea[] {
+  return routes.flatMap((route) => {
+    const { area, needs } = requirementsOfRoute(route)
+    if (area === undefined || !mayEnter(member, needs)) return []
+    return { key: area, to: slug === undefined ? route : route.replace(':slug', encodeURIComponent(slug)) }
+  })
+}
+
+/** The area of a page that is closed to a member of the team; the dashboard is open to each. */
+export function closedAreaOf(pathname: string, member: PanelMember): ClosableArea | null {
+  const { area, needs } = requirementsOf(pathname)
+  return area === undefined || area === 'dashboard' || mayEnter(member, needs) ? null : area
+}
+
+export type ClosableArea = Exclude<PanelAreaKey, 'dashboard'>
 
 interface Address {
   readonly pathname: string
   readonly search: string
 }
 
-/** The same kind of page of another event; null where the page is of no event. */
+/** The same kind of page of another event; null where the page is of no event. What was asked of the last one stays behind. */
 export function samePageOf({ pathname, search }: Address, slug: string): string | null {
-  const [, section] = /^\/organizador\/eventos\/[^/]+\/([^/]+)\/?$/.exec(pathname) ?? []
-  if (section !== undefined) return eventAreaPath(slug, section)
-  if (!OF_ONE_OR_ALL.has(pathname)) return null
-  const asked = new URLSearchParams(search)
+  const [, , section] = OF_ITS_PATH.exec(pathname) ?? []
+  if (section !== undefined) return `/organizador/eventos/${encodeURIComponent(slug)}/${section}`
+  const { event } = requirementsOf(pathname)
+  if (event === undefined) return null
+  const asked = new URLSearchParams(event === 'one' ? '' : search)
   asked.set('evento', slug)
-  // These are of the event before.
   for (const name of ['categoria', 'archivo']) asked.delete(name)
   return `${pathname}?${asked}`
 }
 
-/** The event that a page looks at, which else looks at all of them. */
+/** The event that a page is of, or looks at instead of at all of them. */
 export function eventAskedOf({ pathname, search }: Address): string | null {
-  return OF_ONE_OR_ALL.has(pathname) ? new URLSearchParams(search).get('evento') : null
+  return requirementsOf(pathname).event === undefined ? null : new URLSearchParams(search).get('evento')
 }
-
-const OF_ONE_OR_ALL: ReadonlySet<string> = new Set(['/organizador/dashboard', '/organizador/reportes'])
 
 /** The event whose page this is. */
 export function eventOfPath(pathname: string): string | null {
-  const [, slug] = /^\/organizador\/eventos\/([^/]+)\/[^/]+\/?$/.exec(pathname) ?? []
+  const [, slug] = OF_ITS_PATH.exec(pathname) ?? []
   return slug === undefined ? null : decodeURIComponent(slug)
 }
 
+const OF_ITS_PATH = /^\/organizador\/eventos\/([^/]+)\/([^/]+)\/?$/
+
 /** The API decides; this only spares people links that would refuse them. */
-export function mayEnter({ isOwner, permissions }: PanelMember, needs: PanelArea['needs']): boolean {
-  if (isOwner || needs === null) return true
+export function mayEnter(member: PanelMember, needs: PanelNeeds | undefined): boolean {
+  const { isOwner, permissions, eventSlugs } = member
+  if (isOwner || needs === undefined) return true
   if (needs === 'owner') return false
-  return (typeof needs === 'string' ? [needs] : needs).some((each) => permissions.includes(each))
+  // Whoever works on chosen events adds none.
+  if (needs === 'newEvents') return permissions.includes('eventos') && eventSlugs === null
+  return [needs].flat().some((each) => permissions.includes(each))
 }
 
 /** A volunteer: they hand over kits or let runners in, and nothing else. */
@@ -85,36 +81,27 @@ export function isForRaceDayAlone({ isOwner, permissions }: PanelMember): boolea
   return !isOwner && permissions.length > 0 && permissions.every((each) => RACE_DAY.has(each))
 }
 
-const RACE_DAY: ReadonlySet<StaffPermission> = new Set(['acreditacion', 'check-in'])
+const RACE_DAY: ReadonlySet<string> = new Set(['acreditacion', 'check-in'])
 
-/** Whoever works on chosen events adds none. */
-export function mayCreateEvents(member: PanelMember): boolean {
-  return mayEnter(member, 'eventos') && member.eventSlugs === null
-}
-
-const AREAS: readonly PanelArea[] = [
-  { key: 'dashboard', to: '/organizador/dashboard', needs: null },
-  { key: 'events', to: '/organizador/eventos', needs: null },
-  { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
-  { key: 'waitlist', to: '/organizador/lista-espera', needs: 'inscripciones' },
-  { key: 'imports', to: '/organizador/importacion-masiva', needs: 'importaciones' },
-  { key: 'importPayments', to: '/organizador/pagos-importacion', needs: ['finanzas', 'importaciones'] },
-  { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
-  { key: 'inventory', to: '/organizador/inventario', needs: 'inventario' },
-  { key: 'accreditation', to: '/organizador/acreditacion', needs: 'acreditacion' },
-  { key: 'reports', to: '/organizador/reportes', needs: ['reportes', 'finanzas'] },
-  { key: 'payouts', to: '/organizador/pagos-recibidos', needs: 'finanzas' },
-  { key: 'team', to: '/organizador/equipo', needs: 'owner' },
-  { key: 'profile', to: '/organizador/perfil', needs: 'finanzas' },
-]
+const AREAS = [
+  '/organizador/dashboard',
+  '/organizador/eventos',
+  '/organizador/inscripciones',
+  '/organizador/lista-espera',
+  '/organizador/importacion-masiva',
+  '/organizador/pagos-importacion',
+  '/organizador/descuentos',
+  '/organizador/inventario',
+  '/organizador/acreditacion',
+  '/organizador/reportes',
+  '/organizador/pagos-recibidos',
+  '/organizador/equipo',
+  '/organizador/perfil',
+] as const satisfies GuardedRoute[]
 
 const EVENT_AREAS = [
-  { key: 'edit', section: 'editar', needs: 'eventos' },
-  { key: 'microsite', section: 'micrositio', needs: 'eventos' },
-  { key: 'widgets', section: 'widgets', needs: 'eventos' },
-  { key: 'checkIn', section: 'check-in', needs: 'check-in' },
-] as const
-
-function eventAreaPath(slug: string, section: string): string {
-  return `/organizador/eventos/${encodeURIComponent(slug)}/${section}`
-}
+  '/organizador/eventos/:slug/editar',
+  '/organizador/eventos/:slug/micrositio',
+  '/organizador/eventos/:slug/widgets',
+  '/organizador/eventos/:slug/check-in',
+] as const satisfies GuardedRoute[]

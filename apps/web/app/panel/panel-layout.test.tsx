@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
@@ -12,7 +13,9 @@ import { FRESH, ORGANIZER, profile } from '../session/testing/people'
 import { openBench, storeSession } from '../session/testing/session-bench'
 import { rememberUnsentWork } from '../session/unsent-work'
 import { SnackbarProvider } from '../ui/feedback/snackbar'
+import { theme } from '../ui/theme'
 import PanelLayout, { clientMiddleware, HydrateFallback } from './panel-layout'
+import Screens, { ErrorBoundary } from './screens'
 
 const organizer = profile({ organizer_profile: ORGANIZER, available_roles: ['organizer', 'runner'] })
 const memberOf = (slug: string, name: string) => ({
@@ -55,8 +58,16 @@ function open(who: Profile | null, path = '/organizador/dashboard') {
         Component: PanelLayout,
         HydrateFallback,
         children: [
-          { path: '/organizador/dashboard', loader, element: <Dashboard /> },
-          { path: '/organizador/eventos/:slug/widgets', loader, element: <Widgets /> },
+          {
+            Component: Screens,
+            ErrorBoundary,
+            children: [
+              { path: '/organizador/dashboard', loader, element: <Dashboard /> },
+              { path: '/organizador/eventos/:slug/widgets', loader, element: <Widgets /> },
+              { path: '/organizador/descuentos', loader, element: <h1>Códigos</h1> },
+              { path: '/organizador/reportes', loader, element: <Broken /> },
+            ],
+          },
         ],
       },
       { path: '/', loader, element: <h1>Inicio del sitio</h1> },
@@ -67,7 +78,9 @@ function open(who: Profile | null, path = '/organizador/dashboard') {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SnackbarProvider>
-        <RouterProvider router={router} />
+        <ThemeProvider theme={theme}>
+          <RouterProvider router={router} />
+        </ThemeProvider>
       </SnackbarProvider>
     </QueryClientProvider>,
   )
@@ -91,6 +104,10 @@ function Dashboard() {
 
 function Widgets() {
   return <h1>Widgets de {useParams().slug}</h1>
+}
+
+function Broken(): never {
+  throw new Error('a screen that breaks')
 }
 
 const areas = () => {
@@ -215,6 +232,34 @@ test('a page that looks at one event and the event one works on are never two', 
 test('an address with an event of somebody else leaves the one that is worked on', async () => {
   open(organizer, '/organizador/dashboard?evento=ajeno')
   expect(await screen.findByRole('button', { name: /Trabajas en.*(Alba|Marea)/ })).toBeTruthy()
+})
+
+test('a screen that breaks leaves the menus, which lead on', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  open(organizer, '/organizador/reportes')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tropezamos' })).toBeTruthy()
+  const [menu] = screen.getAllByRole('navigation', { name: 'Panel del organizador' })
+  if (!menu) throw new Error('no navigation')
+  fireEvent.click(within(menu).getByRole('link', { name: 'Inicio' }))
+  expect(await screen.findByRole('heading', { name: 'Inicio del panel' })).toBeTruthy()
+  told.mockRestore()
+})
+
+test('a page that is closed to a member of the team says so in its place, and its menu does not lead there', async () => {
+  open(staff, '/organizador/descuentos')
+  expect(
+    await screen.findByRole('heading', { name: 'No tienes permiso para ver los descuentos' }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Códigos' })).toBeNull()
+  expect(areas()).not.toContain('Descuentos')
+})
+
+test('a member who is given the permission enters the same page', async () => {
+  const [team] = staff.memberships ?? []
+  if (!team) throw new Error('no team')
+  open({ ...staff, memberships: [{ ...team, permissions: ['descuentos'] }] }, '/organizador/descuentos')
+  expect(await screen.findByRole('heading', { name: 'Códigos' })).toBeTruthy()
+  expect(areas()).toContain('Descuentos')
 })
 
 test('logging out asks first, then goes to the home page', async () => {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
 import {
   type ActingTeam,
@@ -19,8 +19,10 @@ import { LogoutDialog } from '../shell/logout/logout-dialog'
 import { bringsMain } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import { useOnline } from '../shell/use-online'
+import { ClosedArea } from './closed-area'
 import { panelTexts } from './locale'
 import { MobileDrawer } from './mobile-drawer'
+import { closedAreaOf } from './panel-areas'
 import { Content, Frame, Side } from './panel-frame'
 import { PanelSkeleton } from './panel-skeleton'
 import { Sidebar } from './sidebar'
@@ -56,6 +58,7 @@ function Panel({ viewer, acting }: { viewer: SessionViewer; acting: ActingTeam }
   const working = useWorkingEvent(acting.slug)
   const [asksLogout, setAsksLogout] = useState(false)
   const isOnline = useOnline()
+  const closed = closedAreaOf(useLocation().pathname, acting)
   const sidebar = {
     viewer,
     acting,
@@ -78,7 +81,7 @@ function Panel({ viewer, acting }: { viewer: SessionViewer; acting: ActingTeam }
               {t('suspended', { organization: acting.name })}
             </Alert>
           )}
-          <Outlet />
+          {closed === null ? <Outlet /> : <ClosedArea area={closed} />}
         </Content>
       </div>
       <LogoutDialog

@@ -10,9 +10,11 @@ import { eventAskedOf, eventOfPath, samePageOf } from './panel-areas'
 export interface WorkingEvent {
   /** Null until the list is known, and without any event. */
   readonly current: ChosenEvent | null
+  /** What becomes of the event that the address asks for. */
+  readonly asked: 'nothing' | 'reachable' | 'unknown' | 'out-of-reach'
   /** Whether one without an event may still turn out to have one. */
   readonly isPending: boolean
-  /** On a page that looks at an event, the same page of the other one; elsewhere only remembered. */
+  /** On a page of an event, the same page of the other one; elsewhere only remembered. */
   readonly choose: (event: ChosenEvent) => void
 }
 
@@ -24,10 +26,13 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
   const address = useLocation()
   const navigate = useNavigate()
   const remembered = useChosenEvent(organizer)
-  const { data, isPending } = useQuery(eventChoicesQuery(''))
-  const asked = eventAskedOf(address)
-  const isListed = data?.results.some(({ slug }) => slug === asked) ?? false
-  const inAddress = eventOfPath(address.pathname) ?? (isListed ? asked : null)
+  const { data, isPending, fetchStatus } = useQuery(eventChoicesQuery(''))
+  const ofPath = eventOfPath(address.pathname)
+  const named = eventAskedOf(address)
+  // With no network nobody will say which events there are: the address is taken at its word.
+  const isAwaited = isPending && fetchStatus !== 'paused'
+  const asked = reachOf(named, remembered, data, isAwaited)
+  const inAddress = ofPath ?? (asked === 'reachable' ? named : null)
   const current = workingEvent(inAddress, remembered, data?.results ?? null, Date.now())
 
   // Only when the address moves: one who has just chosen another event is still on the last one's page for a moment.
@@ -38,6 +43,7 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
 
   return {
     current,
+    asked,
     isPending,
     choose: (event) => {
       chooseEvent(organizer, event)
@@ -45,6 +51,23 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
       if (samePage !== null) void navigate(samePage)
     },
   }
+}
+
+interface EventList {
+  readonly results: readonly ListedEvent[]
+  readonly next: string | null
+}
+
+function reachOf(
+  named: string | null,
+  remembered: ChosenEvent | null,
+  list: EventList | undefined,
+  isAwaited: boolean,
+): WorkingEvent['asked'] {
+  if (named === null) return 'nothing'
+  if (list === undefined) return isAwaited && remembered?.slug !== named ? 'unknown' : 'reachable'
+  // With more events than the list brings, one that it lacks may still be there.
+  return list.next !== null || list.results.some(({ slug }) => slug === named) ? 'reachable' : 'out-of-reach'
 }
 
 export function workingEvent(

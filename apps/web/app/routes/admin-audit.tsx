@@ -1,10 +1,6 @@
 import { AuditScreen } from '../features/admin-audit/components/audit-screen'
 import { adminAuditTexts } from '../features/admin-audit/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminAuditTexts.t('metaTitle'))
 

@@ -1,10 +1,7 @@
 import { AdminDashboard } from '../features/admin-dashboard/components/admin-dashboard'
 import { adminDashboardTexts } from '../features/admin-dashboard/locale'
-import { guarded, guardedLoader, useSession } from '../session'
+import { useSession } from '../session'
 import { unlisted } from '../shell/page-meta'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminDashboardTexts.t('metaTitle'))
 

@@ -1,10 +1,6 @@
 import { importPaymentsTexts } from '../features/import-payments/locale'
 import { AdminImportPayments } from '../features/import-payments/review/admin-import-payments'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(importPaymentsTexts.t('admin.metaTitle'))
 

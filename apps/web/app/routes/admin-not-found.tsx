@@ -1,17 +1,14 @@
 import { data } from 'react-router'
 import { AdminNotFound } from '../panel/admin/admin-not-found'
-import { guarded, guardedLoader } from '../session'
 import { shellTexts } from '../shell/locale'
 import { unlisted } from '../shell/page-meta'
-
-export const clientMiddleware = [guarded()]
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 /** Inside the administration there is nothing to ask the server. */
-export const clientLoader = guardedLoader()
+export const clientLoader = () => null
 
 export const meta = () => unlisted(shellTexts.t('notFound.metaTitle'))
 

@@ -1,11 +1,7 @@
 import { AdminOrganizerScreen } from '../features/admin-organizers/components/admin-organizer-screen'
 import { adminOrganizersTexts } from '../features/admin-organizers/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/admin-organizer'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminOrganizersTexts.t('metaTitle'))
 

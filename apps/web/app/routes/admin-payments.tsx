@@ -1,10 +1,6 @@
 import { AdminPayments } from '../features/admin-payments/components/admin-payments'
 import { adminPaymentsTexts } from '../features/admin-payments/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminPaymentsTexts.t('metaTitle'))
 

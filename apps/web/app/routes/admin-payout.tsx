@@ -1,11 +1,7 @@
 import { AdminBalance } from '../features/admin-payouts/components/admin-balance'
 import { adminPayoutsTexts } from '../features/admin-payouts/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/admin-payout'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminPayoutsTexts.t('metaTitle'))
 

@@ -1,10 +1,6 @@
 import { AdminBalances } from '../features/admin-payouts/components/admin-balances'
 import { adminPayoutsTexts } from '../features/admin-payouts/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminPayoutsTexts.t('metaTitle'))
 

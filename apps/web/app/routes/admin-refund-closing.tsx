@@ -1,11 +1,7 @@
 import { RefundClosing } from '../features/admin-refunds/components/refund-closing'
 import { adminRefundsTexts } from '../features/admin-refunds/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/admin-refund-closing'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminRefundsTexts.t('metaTitle'))
 

@@ -1,11 +1,7 @@
 import { StoryScreen } from '../features/admin-support/components/story-screen'
 import { adminSupportTexts } from '../features/admin-support/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/admin-support-story'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminSupportTexts.t('storyTitle'))
 

@@ -1,10 +1,6 @@
 import { AdminUsers } from '../features/admin-users/components/admin-users'
 import { adminUsersTexts } from '../features/admin-users/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(adminUsersTexts.t('metaTitle'))
 

@@ -5,7 +5,7 @@ import { unlisted } from '../shell/page-meta'
 import { FormSkeleton } from '../ui/feedback/skeletons'
 
 /** Open to everybody; who they are is known before the screen asks for it. */
-export const clientLoader = guardedLoader({})
+export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(dataRequestsTexts.t('metaTitle'))
 

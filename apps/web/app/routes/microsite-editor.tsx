@@ -4,21 +4,20 @@ import { readMicrosite } from '../features/microsite/read-microsite'
 import { SECTION_IDS } from '../features/microsite/section-ids'
 import { EditorScreen } from '../features/microsite-editor/components/editor-screen'
 import { micrositeEditorTexts } from '../features/microsite-editor/locale'
-import { guarded, guardedLoader } from '../session'
+import { EventOutOfReach } from '../panel/event-out-of-reach'
 import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/microsite-editor'
-import { EventEditing } from './event-editing'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(micrositeEditorTexts.t('metaTitle'))
 
 export default function MicrositeEditorPage({ params: { slug } }: Route.ComponentProps) {
   return (
-    <EventEditing>
-      {(missing) => <EditorScreen slug={slug} missing={missing} draw={drawPage} anchors={SECTION_IDS} />}
-    </EventEditing>
+    <EditorScreen
+      slug={slug}
+      missing={<EventOutOfReach because="missing" />}
+      draw={drawPage}
+      anchors={SECTION_IDS}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { FormSkeleton } from '../ui/feedback/skeletons'
 import { PageHeader } from '../ui/layout/page-header'
 import { registrationPieces } from './my-registrations-pieces'
 
-export const clientLoader = guardedLoader({})
+export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(myRegistrationsTexts.t('metaTitle'))
 

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { panelRegistrationsTexts } from '../features/panel-registrations/locale'
 import { chooseEvent } from '../panel/chosen-event'
+import { useWorkingEvent } from '../panel/use-working-event'
 import { eventCard } from '../race/testing/event-card'
 import { pageCaches } from '../session/page-caches'
+import { ORGANIZER, profile } from '../session/testing/people'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 import { theme } from '../ui/theme'
 import { OfWorkingEvent } from './of-working-event'
@@ -21,13 +24,32 @@ function open(search = '') {
   return renderSignedIn(
     api,
     <ThemeProvider theme={theme}>
-      <OfWorkingEvent organizer="andes" none="ninguno">
+      <Selector />
+      <OfWorkingEvent title="Inscripciones" texts={panelRegistrationsTexts}>
         {({ slug }) => <h1>{slug}</h1>}
       </OfWorkingEvent>
     </ThemeProvider>,
-    { path: '/organizador/inscripciones', address: `/organizador/inscripciones${search}` },
+    {
+      path: '/organizador/inscripciones',
+      address: `/organizador/inscripciones${search}`,
+      who: profile({ organizer_profile: ORGANIZER, available_roles: ['organizer'] }),
+    },
   ).router
 }
+
+/** As the panel's column offers them. */
+function Selector() {
+  const { choose } = useWorkingEvent(ORGANIZER.slug)
+  return [alba, marea].map((event) => (
+    <button key={event.slug} type="button" onClick={() => choose(event)}>
+      {event.name}
+    </button>
+  ))
+}
+
+const alba = { slug: 'alba', name: 'Alba' }
+const marea = { slug: 'marea', name: 'Marea' }
+const choose = ({ name }: typeof alba) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the address says of which event it is, also when it was opened without one', async () => {
   const router = open('?estado=cancelled')
@@ -44,7 +66,7 @@ test('the event that the address names is shown, with what it asks', async () =>
 test('another event is chosen without what was asked of the last one', async () => {
   const router = open('?evento=alba&categoria=10k')
   await screen.findByRole('heading', { name: 'alba' })
-  act(() => chooseEvent('andes', { slug: 'marea', name: 'Marea' }))
+  choose(marea)
   await screen.findByRole('heading', { name: 'marea' })
   expect(router.state.location.search).toBe('?evento=marea')
   await act(() => router.navigate(-1))
@@ -53,13 +75,26 @@ test('another event is chosen without what was asked of the last one', async () 
 })
 
 test('an address that names an event out of reach says so, until another is chosen', async () => {
-  chooseEvent('andes', { slug: 'marea', name: 'Marea' })
+  chooseEvent(ORGANIZER.slug, marea)
   const router = open('?evento=ajena&estado=cancelled')
   expect(await screen.findByText('Este evento no está en tu panel')).toBeTruthy()
   expect(router.state.location.search).toBe('?evento=ajena&estado=cancelled')
-  act(() => chooseEvent('andes', { slug: 'alba', name: 'Alba' }))
+  choose(alba)
   await screen.findByRole('heading', { name: 'alba' })
   expect(router.state.location.search).toBe('?evento=alba')
+})
+
+test('an address is taken at its word while nobody says which events there are', async () => {
+  api.on('GET /api/v1/organizador/eventos/', () => ({ status: 500, json: {} }))
+  open('?evento=alba')
+  await screen.findByRole('heading', { name: 'alba' })
+})
+
+test('whoever has no event reads so', async () => {
+  pageCaches.clear()
+  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: [], next: null } }))
+  open()
+  await screen.findByRole('heading', { name: 'Todavía no tienes eventos' })
 })
 
 test('the event it opened with is remembered, by its name: the next time nobody has to be asked', async () => {

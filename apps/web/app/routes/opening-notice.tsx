@@ -21,7 +21,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 export const clientLoader = guardedLoader<
   Route.ClientLoaderArgs,
   Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
->({}, ({ serverLoader }) => serverLoader())
+>(({ serverLoader }) => serverLoader())
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlisted(titleOf(loaderData))
 

@@ -9,13 +9,12 @@ import { useRaceDayDevice } from '../features/race-day/device/use-race-day-devic
 import type { ChosenEvent } from '../panel/chosen-event'
 import { mayEnter } from '../panel/panel-areas'
 import { readMarkdown } from '../race/markdown/read-markdown'
-import { type ActingTeam, guarded, guardedLoader, useViewer } from '../session'
+import { type ActingTeam, useViewer } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { tellsOwnLine } from '../shell/site-layout'
-import { AccreditationPage } from './accreditation-page'
+import { OfWorkingEvent } from './of-working-event'
 
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader(undefined, enterOwnDocument)
+export const clientLoader = enterOwnDocument
 export const links = raceDayAppLinks
 export const handle = tellsOwnLine
 
@@ -23,18 +22,18 @@ export const meta = () => unlisted(accreditationTexts.t('metaTitle'))
 
 export default function OrganizerAccreditationPage() {
   return (
-    <AccreditationPage>
-      {(event, acting) => <Table key={event.slug} event={event} acting={acting} />}
-    </AccreditationPage>
+    <OfWorkingEvent title={accreditationTexts.t('title')} texts={accreditationTexts}>
+      {(event, member) => <Table event={event} member={member} />}
+    </OfWorkingEvent>
   )
 }
 
-function Table({ event, acting }: { event: ChosenEvent; acting: ActingTeam }) {
+function Table({ event, member }: { event: ChosenEvent; member: ActingTeam }) {
   const { device } = useRaceDayDevice(event.slug)
   const viewer = useViewer()
   const { t } = accreditationTexts
   const query = `evento=${encodeURIComponent(event.slug)}`
-  const mayRegister = mayEnter(acting, 'inscripciones') && acting.state !== 'suspended'
+  const mayRegister = mayEnter(member, 'inscripciones') && member.state !== 'suspended'
   return (
     <AccreditationScreen
       event={event}

@@ -1,18 +1,14 @@
 import { BibsScreen } from '../features/registration-desk/components/bibs-screen'
 import { deskTexts } from '../features/registration-desk/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
-import { DeskPage } from './desk-page'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
+import { OfWorkingEvent } from './of-working-event'
 
 export const meta = () => unlisted(deskTexts.t('bibs.metaTitle'))
 
 export default function OrganizerBibsPage() {
   return (
-    <DeskPage title={deskTexts.t('bibs.title')}>
-      {(slug, { isSuspended }) => <BibsScreen key={slug} slug={slug} isSuspended={isSuspended} />}
-    </DeskPage>
+    <OfWorkingEvent title={deskTexts.t('bibs.title')} texts={deskTexts}>
+      {({ slug }, { state }) => <BibsScreen slug={slug} isSuspended={state === 'suspended'} />}
+    </OfWorkingEvent>
   )
 }

@@ -18,7 +18,7 @@ it('whoever writes to many reads to which race and narrowed by what', async () =
   api.on(`GET ${BASE}correo/`, () => ({ json: { results: [] } }))
   api.on(`POST ${BASE}correo/vista-previa/`, () => ({ json: { recipients: 0, example: null } }))
   renderSignedIn(api, <OrganizerBulkMailPage />, {
-    address: `/?evento=bahia-caracoli&estado=confirmed&categoria=${TEN}&dorsal=sin&q=ru%C3%ADz`,
+    address: `/organizador/inscripciones/correo?evento=bahia-caracoli&estado=confirmed&categoria=${TEN}&dorsal=sin&q=ru%C3%ADz`,
     who: profile({ organizer_profile: ORGANIZER, available_roles: ['organizer'] }),
   })
   expect(await screen.findByText('Bahía Caracolí · Confirmada · 10K · Sin dorsal · «ruíz»')).toBeTruthy()

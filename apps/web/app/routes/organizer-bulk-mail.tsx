@@ -7,21 +7,13 @@ import { useFilterWords } from '../features/panel-registrations/components/use-f
 import { addressOf, queryOf } from '../features/panel-registrations/registration-filter'
 import { eventChoicesQuery } from '../race/event-choices'
 import { readMarkdown } from '../race/markdown/read-markdown'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { DeskPage } from './desk-page'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(bulkMailTexts.t('metaTitle'))
 
 export default function OrganizerBulkMailPage() {
-  return (
-    <DeskPage title={bulkMailTexts.t('title')} onlyWrites>
-      {(slug) => <OfEvent key={slug} slug={slug} />}
-    </DeskPage>
-  )
+  return <DeskPage title={bulkMailTexts.t('title')}>{(slug) => <OfEvent slug={slug} />}</DeskPage>
 }
 
 function OfEvent({ slug }: { slug: string }) {

@@ -8,14 +8,11 @@ import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { approvalOf } from '../features/panel-profile/approval'
 import { ApprovalCard } from '../features/panel-profile/components/approval-card'
 import { installRaceDayWorker } from '../features/race-day/device/race-day-app'
-import { isForRaceDayAlone, mayCreateEvents, mayEnter } from '../panel/panel-areas'
-import { currentSession, guarded, guardedLoader, useSession } from '../session'
+import { isForRaceDayAlone, mayEnter } from '../panel/panel-areas'
+import { currentSession, useSession } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { useOnline } from '../shell/use-online'
 import { raceDayLinks } from './race-day-links'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(panelDashboardTexts.t('metaTitle'))
 
@@ -47,7 +44,7 @@ export default function OrganizerDashboardPage() {
       isApproved={isApproved}
       isStopped={approval === 'rejected' || approval === 'suspended'}
       may={{
-        create: mayCreateEvents(acting),
+        create: mayEnter(acting, 'newEvents'),
         edit: mayEnter(acting, 'eventos'),
         list: mayEnter(acting, 'inscripciones'),
         report: mayEnter(acting, 'reportes'),

@@ -6,12 +6,11 @@ import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { PreviewBar, PreviewSkeleton } from '../features/organizer-events/preview-bar'
 import { useTexts } from '../i18n'
 import { apiQuery } from '../queries/api-query'
-import { guarded, guardedLoader } from '../session'
+import { guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { DataStates } from '../ui/feedback/data-states'
 import type { Route } from './+types/organizer-events-preview'
 
-export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(organizerEventsTexts.t('preview.metaTitle'))

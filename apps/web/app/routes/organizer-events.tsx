@@ -3,36 +3,32 @@ import { listBalancesCall } from '@zancada/contracts/settlement/payouts.calls'
 import { EventsScreen } from '../features/organizer-events/list/events-screen'
 import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { payoutsPath } from '../features/panel-payouts/payouts-path'
-import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
+import { mayEnter } from '../panel/panel-areas'
+import { useMember } from '../panel/use-member'
 import { apiQuery } from '../queries/api-query'
-import { guarded, guardedLoader, useActingTeam } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { raceDayLinks } from './race-day-links'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(organizerEventsTexts.t('list.metaTitle'))
 
 export default function OrganizerEventsPage() {
-  const acting = useActingTeam()
+  const member = useMember()
   const balances = useQuery({
     ...apiQuery(listBalancesCall),
     select: ({ results }) => results,
-    enabled: acting !== null && mayEnter(acting, 'finanzas'),
+    enabled: mayEnter(member, 'finanzas'),
   })
-  if (acting === null) return null
   // The panel says above that it is suspended: what the API would refuse is not offered.
-  const isSuspended = acting.state === 'suspended'
+  const isSuspended = member.state === 'suspended'
   return (
     <EventsScreen
-      mayEdit={!isSuspended && mayEnter(acting, 'eventos')}
-      mayCreate={!isSuspended && mayCreateEvents(acting)}
+      mayEdit={!isSuspended && mayEnter(member, 'eventos')}
+      mayCreate={!isSuspended && mayEnter(member, 'newEvents')}
       netOf={(slug) => {
         const found = balances.data?.find(({ event }) => event.slug === slug)
         return found && { amount: found.net_cop, to: payoutsPath(slug) }
       }}
-      raceDayOf={(event) => raceDayLinks(acting, event)}
+      raceDayOf={(event) => raceDayLinks(member, event)}
     />
   )
 }

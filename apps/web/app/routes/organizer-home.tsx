@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
-import { currentSession, guarded, guardedLoader, homeOf } from '../session'
+import { currentSession, homeOf } from '../session'
 
 /** The panel's own address has no screen: whoever may enter it goes to where they begin. */
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader(undefined, () => {
+export function clientLoader() {
   throw redirect(homeOf(currentSession().getState()))
-})
+}
 
 export default function OrganizerHomePage() {
   return null

@@ -1,27 +1,20 @@
 import { panelImportsTexts } from '../features/panel-imports/locale'
 import { OrderScreen } from '../features/panel-imports/order/order-screen'
 import { mayEnter } from '../panel/panel-areas'
-import { guarded, guardedLoader } from '../session'
+import { useMember } from '../panel/use-member'
 import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/organizer-import-order'
-import { WithImports } from './with-imports'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(panelImportsTexts.t('order.metaTitle'))
 
 export default function OrganizerImportOrderPage({ params: { id } }: Route.ComponentProps) {
+  const member = useMember()
   return (
-    <WithImports>
-      {(acting) => (
-        <OrderScreen
-          key={id}
-          id={id}
-          mayChange={acting.state !== 'suspended'}
-          mayNameAccount={mayEnter(acting, 'finanzas')}
-        />
-      )}
-    </WithImports>
+    <OrderScreen
+      key={id}
+      id={id}
+      mayChange={member.state !== 'suspended'}
+      mayNameAccount={mayEnter(member, 'finanzas')}
+    />
   )
 }

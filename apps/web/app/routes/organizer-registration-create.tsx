@@ -4,21 +4,13 @@ import { RUNNER_PARAMETER } from '../features/race-day/accreditation/use-desk-vi
 import { DeskRunnerForm } from '../features/registration/components/desk-runner-form'
 import { ManualRegistrationScreen } from '../features/registration-desk/components/manual-registration-screen'
 import { deskTexts } from '../features/registration-desk/locale'
-import { guarded, guardedLoader } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { DeskPage } from './desk-page'
-
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(deskTexts.t('create.metaTitle'))
 
 export default function OrganizerRegistrationCreatePage() {
-  return (
-    <DeskPage title={deskTexts.t('create.title')} onlyWrites>
-      {(slug) => <ByHand key={slug} slug={slug} />}
-    </DeskPage>
-  )
+  return <DeskPage title={deskTexts.t('create.title')}>{(slug) => <ByHand slug={slug} />}</DeskPage>
 }
 
 /** From the kit table one goes back to it, to the card of whoever was registered. */

@@ -8,48 +8,39 @@ import { DeskLinks } from '../features/registration-desk/components/desk-links'
 import { RegistrationActions } from '../features/registration-desk/components/registration-actions'
 import { TeamDesk } from '../features/registration-desk/components/team-desk'
 import type { DeskPieces } from '../features/registration-desk/pieces'
-import { mayEnter } from '../panel/panel-areas'
 import { eventChoicesQuery } from '../race/event-choices'
-import { guarded, guardedLoader, useActingTeam } from '../session'
 import { unlisted } from '../shell/page-meta'
-import { EmptyState } from '../ui/feedback/empty-state'
-import { PageHeader } from '../ui/layout/page-header'
 import { OfWorkingEvent } from './of-working-event'
 
 /** The runner's own fields, as the registration of a race asks them. */
 const PIECES: DeskPieces = { Editor: DeskEditDialog, HandOver: HandOverForm }
 
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
-
 export const meta = () => unlisted(panelRegistrationsTexts.t('metaTitle'))
 
 export default function OrganizerRegistrationsPage() {
-  const acting = useActingTeam()
-  if (acting === null) return null
-  if (!mayEnter(acting, 'inscripciones')) return <Nothing why="notAllowed" />
-  const isSuspended = acting.state === 'suspended'
   return (
-    <OfWorkingEvent organizer={acting.slug} none={<Nothing why="noEvent" />}>
-      {(event) => (
-        <RegistrationsScreen
-          key={event.slug}
-          event={event}
-          headerActions={<Desk slug={event.slug} isSuspended={isSuspended} />}
-          toolbar={(query) => !isSuspended && <WriteThemLink filter={query} />}
-          actions={(registration, open) => (
-            <RegistrationActions
-              registration={registration}
-              pieces={PIECES}
-              isSuspended={isSuspended}
-              onOpen={open}
-            />
-          )}
-          team={(registration, open) => (
-            <TeamDesk registration={registration} pieces={PIECES} isSuspended={isSuspended} onOpen={open} />
-          )}
-        />
-      )}
+    <OfWorkingEvent title={panelRegistrationsTexts.t('title')} texts={panelRegistrationsTexts}>
+      {(event, { state }) => {
+        const isSuspended = state === 'suspended'
+        return (
+          <RegistrationsScreen
+            event={event}
+            headerActions={<Desk slug={event.slug} isSuspended={isSuspended} />}
+            toolbar={(query) => !isSuspended && <WriteThemLink filter={query} />}
+            actions={(registration, open) => (
+              <RegistrationActions
+                registration={registration}
+                pieces={PIECES}
+                isSuspended={isSuspended}
+                onOpen={open}
+              />
+            )}
+            team={(registration, open) => (
+              <TeamDesk registration={registration} pieces={PIECES} isSuspended={isSuspended} onOpen={open} />
+            )}
+          />
+        )
+      }}
     </OfWorkingEvent>
   )
 }
@@ -58,13 +49,4 @@ function Desk({ slug, isSuspended }: { slug: string; isSuspended: boolean }) {
   const { data } = useQuery(eventChoicesQuery(''))
   const isDraft = data?.results.some((event) => event.slug === slug && event.state === 'draft') ?? false
   return <DeskLinks slug={slug} closed={isSuspended ? 'newSuspended' : isDraft ? 'newNotYet' : null} />
-}
-
-function Nothing({ why }: { why: 'notAllowed' | 'noEvent' }) {
-  return (
-    <>
-      <PageHeader title={panelRegistrationsTexts.t('title')} />
-      <EmptyState title={panelRegistrationsTexts.t(why)} text={panelRegistrationsTexts.t(`${why}Text`)} />
-    </>
-  )
 }

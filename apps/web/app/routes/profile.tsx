@@ -15,7 +15,7 @@ import type { Route } from './+types/profile'
 import { registrationPieces } from './my-registrations-pieces'
 
 export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader<Route.ClientLoaderArgs, Profile>(undefined, ({ request }) =>
+export const clientLoader = guardedLoader<Route.ClientLoaderArgs, Profile>(({ request }) =>
   loadOwnProfile(request),
 )
 

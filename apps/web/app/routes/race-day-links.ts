@@ -1,6 +1,6 @@
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { panelTexts } from '../panel/locale'
-import { mayEnter, type PanelMember } from '../panel/panel-areas'
+import { closedAreaOf, type PanelMember } from '../panel/panel-areas'
 
 interface RaceDayLink {
   readonly key: 'accreditation' | 'checkIn'
@@ -14,22 +14,11 @@ export function raceDayLinks(
   { slug, state }: Pick<OrganizerEventCard, 'slug' | 'state'>,
 ): readonly RaceDayLink[] {
   if (state === 'draft' || state === 'cancelled') return []
-  return LINKS.filter(({ needs }) => mayEnter(member, needs)).map(({ key, pathOf }) => ({
-    key,
-    label: panelTexts.t(`areas.${key}`),
-    to: pathOf(slug),
-  }))
+  const doors = [
+    { key: 'accreditation', path: '/organizador/acreditacion', query: `?evento=${slug}` },
+    { key: 'checkIn', path: `/organizador/eventos/${slug}/check-in`, query: '' },
+  ] as const
+  return doors
+    .filter(({ path }) => closedAreaOf(path, member) === null)
+    .map(({ key, path, query }) => ({ key, label: panelTexts.t(`areas.${key}`), to: path + query }))
 }
-
-const LINKS = [
-  {
-    key: 'accreditation',
-    needs: 'acreditacion',
-    pathOf: (slug: string) => `/organizador/acreditacion?evento=${slug}`,
-  },
-  {
-    key: 'checkIn',
-    needs: 'check-in',
-    pathOf: (slug: string) => `/organizador/eventos/${slug}/check-in`,
-  },
-] as const

@@ -3,11 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { RoleSelectionScreen } from '../features/roles/components/role-selection-screen'
 import { RoleSelectionSkeleton } from '../features/roles/components/role-selection-skeleton'
 import { rolesTexts } from '../features/roles/locale'
-import { currentSession, guarded, guardedLoader, useSession } from '../session'
+import { currentSession, guardedLoader, useSession } from '../session'
 import { pathOfRole } from '../session/other-role'
 import { unlisted } from '../shell/page-meta'
 
-export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta = () => unlisted(rolesTexts.t('metaTitle'))

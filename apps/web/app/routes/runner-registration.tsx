@@ -12,7 +12,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** For guests only: whoever is signed in goes home, also when they arrive by a fresh load. */
-export const clientLoader = guardedLoader(undefined, ({ request }: Route.ClientLoaderArgs) => ({
+export const clientLoader = guardedLoader(({ request }: Route.ClientLoaderArgs) => ({
   canonical: canonicalOf(request),
 }))
 

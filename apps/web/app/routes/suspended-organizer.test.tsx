@@ -4,6 +4,7 @@ import type { Bibs, OrganizerProfile, QueuedPerson, TeamMember } from '@zancada/
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { DeskLinks } from '../features/registration-desk/components/desk-links'
+import { eventCard } from '../race/testing/event-card'
 import { ORGANIZER, profile } from '../session/testing/people'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 import OrganizerBibsPage from './organizer-bibs'
@@ -42,13 +43,14 @@ const organization: OrganizerProfile = {
 
 const api = localApi()
 beforeEach(() => {
-  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: [], next: null } }))
+  const results = [eventCard('bahia-caracoli', 'Bahía Caracolí')]
+  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results, next: null } }))
   api.on('GET /api/v1/organizador/inscripciones/dorsales/', () => ({ json: bibs }))
 })
 
 const open = (page: ReactNode, state: 'approved' | 'suspended' = 'suspended') =>
   renderSignedIn(api, page, {
-    address: '/?evento=bahia-caracoli',
+    address: '/organizador/inscripciones?evento=bahia-caracoli',
     who: profile({
       organizer_profile: { ...ORGANIZER, is_approved: state === 'approved', state },
       available_roles: ['organizer'],
@@ -152,8 +154,6 @@ it.each([
   ['suspended', 0],
   ['approved', 1],
 ] as const)('the waitlist of an organizer that is %s', async (state, menus) => {
-  const events = [{ slug: 'bahia-caracoli', name: 'Bahía Caracolí', state: 'published' }]
-  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: events, next: null } }))
   api.on('GET /api/v1/organizador/lista-espera/', () => ({ json: { results: [waiting], next: null } }))
   api.on('GET /api/v1/organizador/lista-espera/categorias/', () => ({ json: { categories: [] } }))
   open(<OrganizerWaitlistPage />, state)

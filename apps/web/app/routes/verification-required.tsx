@@ -9,7 +9,7 @@ import { unlisted } from '../shell/page-meta'
 import type { Route } from './+types/verification-required'
 
 /** Remembers where the person was going, so that a link opened in this tab leads there too. */
-export const clientLoader = guardedLoader(undefined, ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = guardedLoader(({ request }: Route.ClientLoaderArgs) => {
   const redirect = new URL(request.url).searchParams.get('redirect')
   if (redirect !== null) currentSession().saveRedirectPath(redirect)
   return null

@@ -1,4 +1,4 @@
-import type { Role } from '@zancada/contracts'
+import type { Role, StaffPermission } from '@zancada/contracts'
 import { LOGIN_PATH } from './post-login-destination'
 import { homeOf } from './roles'
 import type { SessionState } from './session-state'
@@ -10,7 +10,36 @@ export interface RouteRequirements {
   readonly allowsGuests?: true
   readonly roles?: readonly Role[]
   readonly verifiedEmail?: true
+  /** The area of the organizer's panel that it belongs to, and what a member of the team needs for it. */
+  readonly area?: PanelAreaKey
+  readonly needs?: PanelNeeds
+  /** Its `?evento=` names the one event that it is of, or else it looks at all of them. Others use it to filter. */
+  readonly event?: 'one' | 'oneOrAll'
+  /** It works with what the device keeps for its own person. */
+  readonly keptOnDevice?: true
 }
+
+export type PanelAreaKey =
+  | 'dashboard'
+  | 'events'
+  | 'registrations'
+  | 'waitlist'
+  | 'imports'
+  | 'discounts'
+  | 'inventory'
+  | 'accreditation'
+  | 'reports'
+  | 'importPayments'
+  | 'payouts'
+  | 'team'
+  | 'profile'
+  | 'edit'
+  | 'microsite'
+  | 'widgets'
+  | 'checkIn'
+
+/** `owner`: only whose organization it is. `newEvents`: to edit events, of all of them. Of several, one is enough. */
+export type PanelNeeds = StaffPermission | readonly StaffPermission[] | 'owner' | 'newEvents'
 
 export interface Entrance {
   readonly requirements: RouteRequirements

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, matchPath, redirect, redirectDocument } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { leaveMessage, type NextPageMessage, sayMessage } from '../ui/feedback/next-page-message'
 import { currentSession } from './current-session'
 import type { RouteRequirements } from './guard-steps'
@@ -9,33 +9,32 @@ import { runGuards } from './run-guards'
 import { isViewingTab } from './viewing/is-viewing-tab'
 
 /**
- * For a route's `clientMiddleware`: runs before any loader below it, so nothing is fetched for someone who may not
- * enter. Without requirements, those of the table for the path asked apply.
+ * For a layout's `clientMiddleware`: runs before any loader below it, so nothing is fetched for someone who may not
+ * enter. What a page asks is its row of the table of requirements.
  */
-export function guarded(requirements?: RouteRequirements): (args: { request: Request }) => Promise<void> {
-  return ({ request }) => enforceGuards(request, requirements)
+export function guarded(): (args: { request: Request }) => Promise<void> {
+  return ({ request }) => enforceGuards(request)
 }
 
 /**
- * For a route's `clientLoader`. Middleware only runs on the first page when there is a client loader to run, so every
- * guarded branch needs one of these; with no loader of its own it answers null.
+ * For the `clientLoader` of a layout, or of a page without one. Middleware only runs on the first page when there is a
+ * client loader to run, so every guarded branch needs one of these; with no loader of its own it answers null.
  */
 export function guardedLoader<Args extends { request: Request } = ClientLoaderFunctionArgs, T = null>(
-  requirements?: RouteRequirements,
   load?: (args: Args) => T | Promise<T>,
 ) {
   const loader = async (args: Args): Promise<T | null> => {
-    await enforceGuards(args.request, requirements)
+    await enforceGuards(args.request)
     return load === undefined ? null : load(args)
   }
   return Object.assign(loader, { hydrate: true as const })
 }
 
 /** Throws the redirect when the person may not enter. */
-export async function enforceGuards(request: Request, requirements?: RouteRequirements): Promise<void> {
+export async function enforceGuards(request: Request): Promise<void> {
   const { pathname, search } = new URL(request.url)
-  if (isViewingTab() && isOfRaceDay(pathname)) throw redirect(RACES_PATH)
-  const required = requirements ?? requirementsOf(pathname)
+  const required = requirementsOf(pathname)
+  if (isViewingTab() && required.keptOnDevice) throw redirect(RACES_PATH)
   const destination = await runGuards(required, pathname + search, currentSession())
   if (destination === null) {
     hasEntered = true
@@ -46,6 +45,8 @@ export async function enforceGuards(request: Request, requirements?: RouteRequir
   if (message !== null) (isWholePage ? leaveMessage : sayMessage)(message)
   throw isWholePage ? redirectDocument(destination) : redirect(destination)
 }
+
+const RACES_PATH = '/organizador/eventos'
 
 /** What somebody signed in is told who is sent away: that it is a matter of the role they work in, or that it is not theirs. */
 function whyNot(required: RouteRequirements, path: string): NextPageMessage | null {
@@ -64,14 +65,6 @@ function whyNot(required: RouteRequirements, path: string): NextPageMessage | nu
 function isOfAdministrators({ roles }: RouteRequirements): boolean {
   return roles?.length === 1 && roles[0] === 'admin'
 }
-
-/** Race day works with what the device keeps, which is of whoever works on it. */
-function isOfRaceDay(pathname: string): boolean {
-  return RACE_DAY_PATHS.some((pattern) => matchPath(pattern, pathname))
-}
-
-const RACE_DAY_PATHS = ['/organizador/acreditacion/*', '/organizador/eventos/:slug/check-in']
-const RACES_PATH = '/organizador/eventos'
 
 /** Whether somebody was let in since the page was loaded: it has something to say to them when it sends them away. */
 let hasEntered = false

@@ -56,7 +56,7 @@ it.each([
   'inscripcion',
   'algo-nuevo',
 ])('/organizador/%s is for organizers and their staff', (path) => {
-  expect(requirementsOf(`/organizador/${path}`)).toEqual({ auth: true, roles: PANEL })
+  expect(requirementsOf(`/organizador/${path}`)).toMatchObject({ auth: true, roles: PANEL })
 })
 
 it('the admin home is for admins', () => {

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import type { RouteRequirements } from './guard-steps'
+import type { PanelAreaKey, RouteRequirements } from './guard-steps'
 
 const PUBLIC: RouteRequirements = {}
 const GUESTS_ONLY: RouteRequirements = { guestOnly: true }
@@ -13,71 +13,66 @@ const EVENT_REGISTRATION: RouteRequirements = {
   verifiedEmail: true,
 }
 
-/** Who may enter each screen. The first pattern that matches decides, so the open ones come last. */
-const ROUTE_REQUIREMENTS = {
-  '/': PUBLIC,
-  '/terminos-condiciones': PUBLIC,
-  '/politica-privacidad': PUBLIC,
-  // Whoever has no account proves their address there.
-  '/solicitudes-de-datos': PUBLIC,
-  '/eventos/publicos': PUBLIC,
-  '/organizadores': PUBLIC,
-  '/verificar-email': PUBLIC,
-  '/login': PUBLIC,
-  '/auth/callback': PUBLIC,
-  '/contrasena/recuperar': PUBLIC,
-  '/reset-password': PUBLIC,
-  '/registro/exitoso': PUBLIC,
-  '/organizadores/registro': PUBLIC,
-  '/organizadores/:slug': PUBLIC,
-  '/corredores/registro': GUESTS_ONLY,
-  '/ver-como': PUBLIC,
-  '/payment/success': PUBLIC,
-  '/payment/failure': PUBLIC,
-  '/payment/pending': PUBLIC,
-  '/payment/callback': PUBLIC,
-  '/payment/callback/wompi': PUBLIC,
+function panel(area: PanelAreaKey, more: Pick<RouteRequirements, 'needs' | 'event'> = {}): RouteRequirements {
+  return { ...ORGANIZER_AREA, area, ...more }
+}
 
+/** Pages of one event, which their address names. */
+const ACCREDITATION: RouteRequirements = {
+  ...panel('accreditation', { needs: 'acreditacion', event: 'one' }),
+  keptOnDevice: true,
+}
+const INVENTORY = panel('inventory', { needs: 'inventario', event: 'one' })
+const REGISTRATIONS = panel('registrations', { needs: 'inscripciones', event: 'one' })
+const IMPORTS = panel('imports', { needs: 'importaciones' })
+
+/**
+ * Who may enter each screen: what its guard, the layout around it and the menu that leads to it go by. The first pattern
+ * that matches decides; a screen that none matches is open to everybody.
+ */
+const ROUTE_REQUIREMENTS = {
+  '/corredores/registro': GUESTS_ONLY,
   '/verificacion-email-requerida': SIGNED_IN,
   '/seleccion-rol': SIGNED_IN,
   '/perfil': SIGNED_IN,
 
   '/organizador': ORGANIZER_AREA,
-  '/organizador/dashboard': ORGANIZER_AREA,
-  '/organizador/eventos': ORGANIZER_AREA,
-  '/organizador/eventos/crear': ORGANIZER_AREA,
-  '/organizador/eventos/:slug/editar': ORGANIZER_AREA,
-  '/organizador/eventos/:slug/micrositio': ORGANIZER_AREA,
-  '/organizador/eventos/:slug/widgets': ORGANIZER_AREA,
-  '/organizador/eventos/:slug/check-in': ORGANIZER_AREA,
-  '/organizador/acreditacion': ORGANIZER_AREA,
-  '/organizador/acreditacion/novedades': ORGANIZER_AREA,
-  '/organizador/inventario': ORGANIZER_AREA,
-  '/organizador/perfil': ORGANIZER_AREA,
-  '/organizador/equipo': ORGANIZER_AREA,
-  '/organizador/descuentos': ORGANIZER_AREA,
-  '/organizador/reportes': ORGANIZER_AREA,
-  '/organizador/pagos-recibidos': ORGANIZER_AREA,
-  '/organizador/inscripciones': ORGANIZER_AREA,
-  '/organizador/inscripciones/nueva': ORGANIZER_AREA,
-  '/organizador/inscripciones/dorsales': ORGANIZER_AREA,
-  '/organizador/inscripciones/correo': ORGANIZER_AREA,
-  '/organizador/lista-espera': ORGANIZER_AREA,
-  '/organizador/importacion-masiva': ORGANIZER_AREA,
-  '/organizador/importacion-masiva/:id': ORGANIZER_AREA,
-  '/organizador/orden-importacion/:id': ORGANIZER_AREA,
-  '/organizador/pagos-importacion': ORGANIZER_AREA,
+  '/organizador/dashboard': panel('dashboard', { event: 'oneOrAll' }),
+  '/organizador/eventos': panel('events'),
+  '/organizador/eventos/crear': panel('events', { needs: 'newEvents' }),
+  '/organizador/eventos/:slug/editar': panel('edit', { needs: 'eventos' }),
+  '/organizador/eventos/:slug/micrositio': panel('microsite', { needs: 'eventos' }),
+  '/organizador/eventos/:slug/widgets': panel('widgets', { needs: 'eventos' }),
+  '/organizador/eventos/:slug/vista-previa': panel('events'),
+  '/organizador/eventos/:slug/check-in': { ...panel('checkIn', { needs: 'check-in' }), keptOnDevice: true },
+  '/organizador/acreditacion': ACCREDITATION,
+  '/organizador/acreditacion/novedades': ACCREDITATION,
+  '/organizador/inventario': INVENTORY,
+  '/organizador/inventario/movimientos': INVENTORY,
+  '/organizador/perfil': panel('profile', { needs: 'finanzas' }),
+  '/organizador/equipo': panel('team', { needs: 'owner' }),
+  '/organizador/descuentos': panel('discounts', { needs: 'descuentos' }),
+  '/organizador/reportes': panel('reports', { needs: ['reportes', 'finanzas'], event: 'oneOrAll' }),
+  '/organizador/pagos-recibidos': panel('payouts', { needs: 'finanzas' }),
+  '/organizador/inscripciones': REGISTRATIONS,
+  '/organizador/inscripciones/nueva': REGISTRATIONS,
+  '/organizador/inscripciones/dorsales': REGISTRATIONS,
+  '/organizador/inscripciones/correo': REGISTRATIONS,
+  '/organizador/lista-espera': panel('waitlist', { needs: 'inscripciones', event: 'one' }),
+  '/organizador/importacion-masiva': IMPORTS,
+  '/organizador/importacion-masiva/:id': IMPORTS,
+  '/organizador/orden-importacion/:id': IMPORTS,
+  '/organizador/pagos-importacion': panel('importPayments', { needs: ['finanzas', 'importaciones'] }),
   '/organizador/*': ORGANIZER_AREA,
 
-  '/admin/dashboard': ADMIN_AREA,
   '/admin/*': ADMIN_AREA,
 
-  '/:slug': PUBLIC,
   '/:slug/inscripcion': EVENT_REGISTRATION,
-  '*': PUBLIC,
 } as const satisfies Record<string, RouteRequirements>
 
 export type GuardedRoute = keyof typeof ROUTE_REQUIREMENTS
+
+export const requirementsOfRoute = (route: GuardedRoute): RouteRequirements => ROUTE_REQUIREMENTS[route]
 
 export function requirementsOf(pathname: string): RouteRequirements {
   const found = Object.entries<RouteRequirements>(ROUTE_REQUIREMENTS).find(([pattern]) =>

@@ -1,7 +1,6 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTexts } from '../../../i18n'
-import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { panelReportsTexts } from '../locale'
@@ -15,13 +14,7 @@ export function ReportsScreen({ mayRead }: { mayRead: MayRead }) {
   const [values, change] = useUrlState(NO_FILTER)
   const screens = screensFor(mayRead)
   const shown = shownScreen(screens, values.reporte)
-  if (shown === undefined)
-    return (
-      <>
-        <PageHeader title={t('title')} />
-        <EmptyState title={t('notAllowed')} text={t('notAllowedText')} />
-      </>
-    )
+  if (shown === undefined) return null
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
