@@ -104,6 +104,8 @@ async function send(settings: ApiClientSettings, call: Call, options: SentParts)
       delivered = await attempt(identity)
     }
     if (delivered.status === 403) credentials.noteForbidden(call, identity)
+    // Whatever keeps an answer, keeps it for who is there: nothing of one person passes to the next.
+    if (isSuccess(delivered)) credentials.assertPresent(identity)
     return delivered
   }
 

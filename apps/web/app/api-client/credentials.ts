@@ -8,10 +8,13 @@ export interface Credentials {
   renewAfterRefusal(call: Call, sent: Record<string, string>): Promise<boolean>
   /** Told of a 403: the caller may have lost a right they had. */
   noteForbidden(call: Call, sent: Record<string, string>): void
+  /** Asked when the answer comes: throws when whoever asked is not there any more, or somebody else is. */
+  assertPresent(sent: Record<string, string>): void
 }
 
 export const ANONYMOUS: Credentials = {
   headersFor: async () => ({}),
   renewAfterRefusal: async () => false,
   noteForbidden: () => {},
+  assertPresent: () => {},
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../api-client'
+import { pageCaches, rememberCache } from '../session/page-caches'
 import { localApi, signIn } from '../session/testing/render-signed-in'
 import { apiQuery } from './api-query'
 import { useApiWrite, useApiWriteOnce } from './api-write'
@@ -146,4 +147,21 @@ test('one that must not be done twice is sent again as the same until somebody a
   const [first, second, third] = api.requestsTo(ADD).map(({ headers }) => headers['idempotency-key'])
   expect(second).toBe(first)
   expect(third).not.toBe(first)
+})
+
+test('what is answered after its person left is not kept for the next', async () => {
+  const { session } = signIn(api)
+  const client = new QueryClient()
+  rememberCache(client)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useApiWrite, { wrapper })
+  api.on('PUT /api/v1/admin/cosas/', async () => {
+    await session.logOut()
+    pageCaches.clear()
+    return { json: { count: 7 } }
+  })
+  await act(() => expect(result.current(setCall)).rejects.toThrow(ApiError))
+  expect(client.getQueryCache().getAll()).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { Profile } from '@zancada/contracts'
 import { ApiError } from '../api-client'
-import { personOf } from './access-token'
 import { accountCalls } from './lazy-account-calls'
 import { sessionTexts } from './locale'
 import type { SessionContext } from './session-context'
@@ -20,16 +19,14 @@ export class ProfileDesk {
 
   async load(): Promise<Profile> {
     const { vault, client } = this.#context
-    const { accessToken } = vault.read()
-    if (accessToken === null) {
+    if (vault.read().accessToken === null) {
       throw new ApiError({ status: 401, code: 'no_access_token', detail: sessionTexts.t('noAccessToken') })
     }
     this.#loading += 1
     try {
       const { loadProfileCall } = await accountCalls()
       const profile = await client.call(loadProfileCall)
-      // Whoever signed in meanwhile keeps their own.
-      if (personOf(vault.read().accessToken ?? '') === personOf(accessToken)) this.keep(profile)
+      this.keep(profile)
       return profile
     } finally {
       this.#loading -= 1

@@ -341,6 +341,6 @@ it('a profile that arrives for somebody who is no longer there is not kept', asy
     storeSession(tab, token('other', 30 * MINUTE, 'andres'), profile({ first_name: 'Andrés' }))
     return { json: profile() }
   })
-  await session.loadProfile()
+  await expect(session.loadProfile()).rejects.toMatchObject({ code: 'session_expired' })
   expect(JSON.parse(tab.getItem('userProfile') ?? '')).toMatchObject({ first_name: 'Andrés' })
 })

@@ -1,6 +1,6 @@
 import type { Call } from '@zancada/contracts'
 import { type ApiClient, ApiError, type Credentials } from '../api-client'
-import { isTokenExpired, personOf } from './access-token'
+import { emailOf, isTokenExpired, personOf } from './access-token'
 import { accountCalls } from './lazy-account-calls'
 import { sessionTexts } from './locale'
 import type { ServerClock } from './server-clock'
@@ -60,6 +60,14 @@ export class TokenKeeper implements Credentials {
 
   noteForbidden(_call: Call, sent: Record<string, string>): void {
     if (sent.Authorization !== undefined) this.#deps.onDoubt()
+  }
+
+  assertPresent({ Authorization: asked, 'X-Guest-Token': askedAsGuest }: Record<string, string>): void {
+    const { isGuest, guestToken, accessToken } = this.#deps.vault.read()
+    const isThere =
+      askedAsGuest === undefined || (isGuest && emailOf(askedAsGuest) === emailOf(guestToken ?? ''))
+    if (!isThere || (asked !== undefined && (isGuest || !isSamePerson(asked, accessToken))))
+      throw expiredRequest()
   }
 
   /** The renewal of a session that somebody replaced meanwhile is nothing the new one should wait for. */

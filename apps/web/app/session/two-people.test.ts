@@ -2,7 +2,7 @@ import { defineCall } from '@zancada/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
-import { FRESH, MINUTE, STALE, token } from './testing/people'
+import { FRESH, guestToken, MINUTE, STALE, token } from './testing/people'
 import { type Bench, openBench, storeSession } from './testing/session-bench'
 import { openTabHub } from './testing/tab-hub'
 
@@ -68,4 +68,49 @@ it('whoever is signed in twice logs out of both', async () => {
   storeSession(lucia.persistent, token('remembered'))
   await lucia.session.logOut()
   expect(lucia.persistent.getItem('accessToken')).toBeNull()
+})
+
+/** Sets out, and is answered once `meanwhile` is done. */
+async function answeredAfter(meanwhile: () => unknown, { session }: Bench = lucia) {
+  api.on('GET /api/v1/datos/', async () => {
+    await meanwhile()
+    return { json: { name: 'de Lucía' } }
+  })
+  return session.client.call(readData)
+}
+
+it.each([
+  ['who logs out', () => lucia.session.logOut()],
+  ['whose session another tab ended', () => [lucia.tab.removeItem('accessToken'), lucia.session.sync()]],
+  [
+    'whom another person follows in the same tab',
+    () => {
+      storeSession(lucia.tab, OTHERS)
+      lucia.session.sync()
+    },
+  ],
+])('nothing is answered to one %s', async (_who, end) => {
+  lucia = openBench(api)
+  storeSession(lucia.tab, FRESH)
+  lucia.session.sync()
+  await expect(answeredAfter(end)).rejects.toMatchObject({ code: 'session_expired' })
+})
+
+it('whoever stays is answered, also when the token was renewed meanwhile', async () => {
+  const renew = () => storeSession(lucia.tab, token('renewed'))
+  expect(await answeredAfter(renew)).toEqual({ name: 'de Lucía' })
+})
+
+it('nothing is answered to a guest whom another follows', async () => {
+  const guest = openBench(api)
+  guest.session.startGuest(guestToken('ana@correo.co'))
+  const follow = () => guest.session.startGuest(guestToken('luis@correo.co'))
+  await expect(answeredAfter(follow, guest)).rejects.toMatchObject({ code: 'session_expired' })
+})
+
+it('a guest who proves the same address again is answered', async () => {
+  const guest = openBench(api)
+  guest.session.startGuest(guestToken('ana@correo.co'))
+  const prove = () => guest.session.startGuest(guestToken('ana@correo.co', { again: true }))
+  expect(await answeredAfter(prove, guest)).toEqual({ name: 'de Lucía' })
 })

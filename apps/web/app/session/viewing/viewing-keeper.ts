@@ -23,10 +23,7 @@ export class ViewingKeeper implements Credentials {
 
   async headersFor(_call: Call): Promise<Record<string, string>> {
     if (this.#deps.isPast()) this.#deps.onOver()
-    const token = this.#deps.token()
-    if (token === null)
-      throw new ApiError({ status: 401, code: SESSION_EXPIRED, detail: sessionTexts.t('viewing.over') })
-    return { Authorization: `Bearer ${token}` }
+    return { Authorization: `Bearer ${this.#token()}` }
   }
 
   async renewAfterRefusal(): Promise<boolean> {
@@ -36,4 +33,15 @@ export class ViewingKeeper implements Credentials {
 
   /** What is closed to a viewing says nothing about what its person may do. */
   noteForbidden(): void {}
+
+  assertPresent(): void {
+    this.#token()
+  }
+
+  #token(): string {
+    const token = this.#deps.token()
+    if (token === null)
+      throw new ApiError({ status: 401, code: SESSION_EXPIRED, detail: sessionTexts.t('viewing.over') })
+    return token
+  }
 }
