@@ -2,6 +2,7 @@ import { LEGAL_VERSION } from '@zancada/contracts'
 import { hearTheBank } from '../checks/compare-with-model'
 import { afterWorkingDays, beginningOf, dayOf, daysAfter } from '../model/calendar'
 import { end } from '../model/hear'
+import { owe } from '../model/lists'
 import { type Category, isSelling, type Order, type Person, type Place, paidFor } from '../model/model'
 import { feeOn, priceAt, shareOf } from '../model/prices'
 import { BUYERS } from '../run/cast'
@@ -400,7 +401,6 @@ const giveUp: Action = {
     const who = model.people.get(given.runner ?? '')
     const place = model.places.get(given.place ?? '')
     if (!who || !place) return 'skipped'
-    const { order } = place
     const right = withdrawalOf(world, place)
     const answer = await world.ask(
       { method: 'POST', url: `/api/v1/inscripciones/${place.id}/cancelar/`, who, payload: {} },
@@ -410,7 +410,7 @@ const giveUp: Action = {
     const back_cop = right ? paidFor(place) : policyOf(world, place)
     place.state = 'ended'
     place.back_cop = back_cop
-    model.balanceOf(order).owed_cop += back_cop
+    owe(model, place, back_cop)
     return 'done'
   },
 }

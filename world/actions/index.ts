@@ -2,6 +2,7 @@ import type { Action } from './action'
 import { bank } from './bank'
 import { buying } from './buying'
 import { handingOn } from './handing-on'
+import { lists } from './lists'
 import { organizing } from './organizing'
 import { pricing } from './pricing'
 import { racing } from './racing'
@@ -16,5 +17,6 @@ export const allActions: readonly Action[] = [
   ...organizing,
   ...returning,
   ...racing,
+  ...lists,
   ...time,
 ]

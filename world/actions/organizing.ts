@@ -1,4 +1,5 @@
 import { end } from '../model/hear'
+import { owe } from '../model/lists'
 import { type Place, paidFor } from '../model/model'
 import { BUYERS, OWNER } from '../run/cast'
 import { Finding } from '../run/finding'
@@ -43,7 +44,7 @@ const cancelRunner: Action = {
       )
     place.state = 'ended'
     place.back_cop += back_cop
-    world.model.balanceOf(place.order).owed_cop += back_cop
+    owe(world.model, place, back_cop)
     return 'done'
   },
 }

@@ -20,13 +20,12 @@ const giveBack: Action = {
   routes: ['POST /api/v1/admin/pagos/:id/reembolsado/'],
   weight: 4,
   plan: ({ model }, random) => {
-    const owed = [...model.orders.values()].filter((order) => model.balanceOf(order).owed_cop > 0)
-    const order = random.pick(owed)
+    const order = random.pick(model.owing())
     return order && { order: order.name }
   },
   act: async (world, given) => {
     const { model } = world
-    const order = model.orders.get(given.order ?? '')
+    const order = model.payable(given.order ?? '')
     if (!order) return 'skipped'
     const row = (await rowsOf(world, order, '&atencion=1')).find(({ can }) => can.refund)
     if (row === undefined) return 'skipped'
@@ -48,6 +47,7 @@ const giveBack: Action = {
       )
     balance.owed_cop -= row.amount_cop
     balance.returned_cop += row.amount_cop
+    if (row.kind !== 'payment') order.other?.returned(row.amount_cop)
     for (const transfer of model.transfers.values())
       if (row.kind === 'payment' && transfer.id === row.provider_transaction_id)
         transfer.returned_cop += row.amount_cop
@@ -153,6 +153,7 @@ const closeDispute: Action = {
       balance.returned_cop += transfer.disputed_cop
       balance.owed_cop = Math.min(balance.owed_cop, balance.paid_cop - balance.returned_cop)
       transfer.returned_cop += transfer.disputed_cop
+      transfer.checkout.order.other?.lost()
     }
     transfer.disputed_cop = 0
     return 'done'

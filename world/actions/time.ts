@@ -1,3 +1,4 @@
+import { expireLists, followLists } from '../checks/compare-lists'
 import { hearTheBank } from '../checks/compare-with-model'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
@@ -47,6 +48,7 @@ export async function runJobs(world: World): Promise<void> {
   complain(await world.stage.jobs.runDry())
   if (!world.isJudged) return
   await hearTheBank(world)
+  await followLists(world)
   followCancelled(world)
 }
 
@@ -76,6 +78,7 @@ const turn: Action = {
 
 /** A hold whose time is over is given back within a minute, once the bank said that nothing is under way. */
 async function afterTurn(world: World, job: string): Promise<void> {
+  if (job === 'imports.follow') return expireLists(world)
   if (job !== 'orders.expire-holds' && job !== 'orders.expire-sent-to-pay') return
   const { model, now } = world
   await hearTheBank(world)

@@ -3,6 +3,7 @@ import { hear } from '../model/hear'
 import type { BankWord, Order, OrderState } from '../model/model'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
+import { compareLists } from './compare-lists'
 
 interface KeptOrder {
   readonly code: string
@@ -24,6 +25,7 @@ interface KeptOrder {
 /** After each action: what the product keeps of every purchase is what the model says. */
 export async function compareWithModel(world: World): Promise<void> {
   await hearTheBank(world)
+  await compareLists(world)
   const kept = await loadOrders(world)
   for (const order of world.model.orders.values()) {
     const row = kept.get(order.code)

@@ -15,9 +15,12 @@ export async function compareReports(world: World): Promise<void> {
     const sold = [...world.model.orders.values()].filter(
       (order) => order.race === race && order.paid_at !== null,
     )
-    const places = sold.flatMap((order) => order.places)
+    const listed = [...world.model.lists.values()]
+      .filter((list) => list.race === race)
+      .flatMap(({ registered }) => registered.map(({ place }) => place))
+    const places = [...sold.flatMap((order) => order.places), ...listed]
     const should = {
-      orders: sold.length,
+      orders: sold.length + listed.length,
       places: places.length,
       gross_cop: places.reduce((sum, { price_cop }) => sum + price_cop, 0),
     }

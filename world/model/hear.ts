@@ -14,6 +14,10 @@ export function hear(model: Model, transfer: Transfer, word: BankWord, now: Date
 
 function approved(model: Model, transfer: Transfer, now: Date): void {
   const { order, amount_cop } = transfer.checkout
+  if (order.other) {
+    order.other.approved(transfer, now)
+    return
+  }
   const balance = model.balanceOf(order)
   balance.paid_cop += amount_cop
   if (buys(model, transfer)) {
@@ -58,6 +62,10 @@ function hasRoom(model: Model, order: Order): boolean {
 /** A payment that is undone takes with it what it bought. */
 function voided(model: Model, transfer: Transfer): void {
   const { order, amount_cop } = transfer.checkout
+  if (order.other) {
+    order.other.voided(transfer)
+    return
+  }
   const balance = model.balanceOf(order)
   balance.returned_cop += amount_cop
   if (!transfer.isUsed) {

@@ -1,3 +1,5 @@
+import type { List, Proof, Row } from './lists'
+
 /**
  * What should be so, by `domain.md` and the pages that explain it, and never by the product's code: who holds which
  * place, what was paid, and what of it is still owed.
@@ -90,6 +92,22 @@ export interface Order {
   paid_at: Date | null
   /** All that is owed of it was approved once the race had started. */
   isOnlyLate: boolean
+  /** Its money pays something else than places of a purchase. */
+  readonly other?: OtherPayable
+  /** The place of a company's list, which answers for its money. */
+  readonly row?: { readonly list: List; readonly row: Row }
+  /** Written by the organizer, and paid to them. */
+  readonly isByHand?: true
+}
+
+/** What follows from money of a list or of a category charge. */
+export interface OtherPayable {
+  approved(transfer: Transfer, now: Date): void
+  voided(transfer: Transfer): void
+  /** So much, owed as a part, was given back by hand. */
+  returned(amount_cop: number): void
+  /** A bank took so much of it back. */
+  lost(): void
 }
 
 export interface Checkout {
@@ -166,6 +184,8 @@ export class Model {
   readonly checkouts = new Map<string, Checkout>()
   readonly transfers = new Map<string, Transfer>()
   readonly offers = new Map<string, Offer>()
+  readonly lists = new Map<string, List>()
+  readonly proofs = new Map<string, Proof>()
   readonly scans: Scan[] = []
   readonly balances = new Map<Order, Balance>()
 
@@ -210,7 +230,18 @@ export class Model {
   usesOf(code: Code): number {
     const isUsing = ({ discount, state }: Order) =>
       discount === code && (state === 'open' || state === 'paid')
-    return [...this.orders.values()].filter(isUsing).length
+    const lists = [...this.lists.values()].filter((list) => list.discount === code && list.usesCode)
+    return [...this.orders.values()].filter(isUsing).length + lists.length
+  }
+
+  /** What can be paid, by its name. */
+  payable(name: string): Order | undefined {
+    return this.orders.get(name) ?? this.lists.get(name)?.payable
+  }
+
+  /** Whatever money is owed of. */
+  owing(): Order[] {
+    return [...this.balances].filter(([, { owed_cop }]) => owed_cop > 0).map(([order]) => order)
   }
 
   openOfferOf(place: Place): Offer | undefined {

@@ -6,6 +6,9 @@ import type { World } from './world'
 const RUNNERS = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elena', 'Fabio'] as const
 const GUESTS = ['Gloria', 'Hugo', 'Irene', 'Julián'] as const
 export const BUYERS: readonly string[] = [...RUNNERS, ...GUESTS]
+/** They run because their company lists them. */
+const EMPLOYEES = ['Nora', 'Óscar', 'Paula', 'Quique', 'Rosa', 'Saúl'] as const
+export const LISTED: readonly string[] = [...BUYERS, ...EMPLOYEES, ...EMPLOYEES]
 export const OWNER = 'Olga'
 export const ADMIN = 'Adela'
 
@@ -105,7 +108,7 @@ export async function settle(world: World): Promise<void> {
     })
     add(world, name, user)
   }
-  for (const name of GUESTS) add(world, name, { email: emailOf(name), id: null })
+  for (const name of [...GUESTS, ...EMPLOYEES]) add(world, name, { email: emailOf(name), id: null })
   for (const given of RACES) await createRace(world, organizer.id, given)
   for (const code of CODES) await createCode(world, code)
   for (const { slug } of world.model.races.values()) {

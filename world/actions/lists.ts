@@ -1,0 +1,868 @@
+import { sql } from 'kysely'
+import { List, type ListedPerson, type Proof, type Row, sumOf } from '../model/lists'
+import { isSelling, type Order, type Place, paidFor, type Race } from '../model/model'
+import { feeOn, priceAt, shareOf } from '../model/prices'
+import { LISTED, OWNER } from '../run/cast'
+import { Finding } from '../run/finding'
+import type { Random } from '../run/random'
+import { type Expected, maybe, no, type World, yes } from '../run/world'
+import { HOUR } from '../stage/world-clock'
+import { type Action, type Outcome, outcomeOf } from './action'
+
+const BASE = '/api/v1/organizador/importaciones'
+const owner = ({ model }: World) => model.people.get(OWNER) ?? 'nobody'
+const listOf = ({ model }: World, name = ''): List | undefined => model.lists.get(name)
+const anyOf = ({ model }: World, random: Random, ...states: readonly List['state'][]): List | undefined =>
+  random.pick([...model.lists.values()].filter(({ state }) => states.includes(state) || random.chance(0.06)))
+
+/** Titles that the template has, and some that nobody knows by themselves. */
+const TITLES = {
+  known: ['Categoría', 'Número de documento', 'Correo', 'Celular'],
+  own: ['Va a', 'Nro', 'Escribirle a', 'Fijo'],
+} as const
+const FIELDS = [
+  ...[
+    'category',
+    'document_number',
+    'email',
+    'phone',
+    'document_type',
+    'first_name',
+    'last_name',
+    'birth_on',
+  ],
+  ...['gender', 'city', 'emergency_contact_name', 'emergency_contact_phone'],
+] as const
+
+function fileOf(people: readonly ListedPerson[], titles: readonly string[]): string {
+  const header = [
+    ...titles,
+    ...['Tipo de documento', 'Nombres', 'Apellidos', 'Fecha de nacimiento', 'Género', 'Ciudad'],
+    ...['Contacto de emergencia', 'Celular de emergencia'],
+  ]
+  const lines = people.map(({ runner, category }) => [
+    ...[category.name, runner.document, runner.email, '3001234567', 'CC', runner.name, 'Mundo', '17/05/1990'],
+    ...['Femenino', 'Medellín', 'Luis Corredor', '3007654321'],
+  ])
+  return [header, ...lines].map((cells) => cells.join(';')).join('\n')
+}
+
+interface Form {
+  readonly fields: Readonly<Record<string, string>>
+  readonly file?: readonly [field: string, content: Buffer, name: string]
+}
+
+/** A form with a file, as a browser sends it. */
+async function asForm({ fields, file }: Form) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  if (file) form.set(file[0], new Blob([new Uint8Array(file[1])]), file[2])
+  const request = new Request('http://mundo.test', { method: 'POST', body: form })
+  return {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  }
+}
+
+function peopleOf({ model }: World, race: Race, told = ''): ListedPerson[] {
+  return told.split(',').flatMap((each) => {
+    const [name = '', of = ''] = each.split(':')
+    const runner = model.people.get(name)
+    const category = race.categories.find((one) => one.name === of)
+    return runner && category ? [{ runner, category }] : []
+  })
+}
+
+const upload: Action = {
+  name: 'subir lista',
+  sentence: 'la organizadora sube para {race} la lista {list} con títulos {titles} y {people}',
+  routes: ['POST /api/v1/organizador/importaciones/'],
+  weight: 2.5,
+  plan: (world, random) => {
+    const { model } = world
+    const race = random.pick([...model.races.values()].filter((each) => isSelling(each, world.now)))
+    if (!race || model.lists.size > 12) return undefined
+    const people = random
+      .some(LISTED, random.between(1, 4))
+      .map((name) => `${name}:${random.pick(race.categories)?.name}`)
+    return {
+      race: race.name,
+      list: `L${model.lists.size + 1}`,
+      titles: random.chance(0.8) ? 'known' : 'own',
+      people: people.join(','),
+    }
+  },
+  act: async (world, given) => {
+    const { model, now } = world
+    const race = model.races.get(given.race ?? '')
+    const titles = TITLES[given.titles === 'own' ? 'own' : 'known']
+    const people = race ? peopleOf(world, race, given.people) : []
+    const name = given.list ?? ''
+    if (!race || people.length === 0 || model.lists.has(name)) return 'skipped'
+    const form = await asForm({
+      fields: { event_slug: race.slug },
+      file: ['file', Buffer.from(fileOf(people, titles)), 'corredores.csv'],
+    })
+    const answer = await world.ask(
+      { method: 'POST', url: `${BASE}/`, who: owner(world), ...form },
+      race.state === 'cancelled'
+        ? no('la carrera se canceló')
+        : now < race.starts_at
+          ? yes
+          : maybe('es tarde'),
+    )
+    if (!answer.isDone) return 'refused'
+    // The same file, while it is open, is the same list.
+    if (answer.body.is_repeated) {
+      if (![...model.lists.values()].some(({ id }) => id === answer.body.id))
+        throw new Finding('lista repetida', `${name} repite una lista que nadie subió`)
+      return 'refused'
+    }
+    const { body } = await world.ask({ url: `${BASE}/${answer.body.id}/`, who: owner(world) }, yes)
+    const email = `${name.toLowerCase()}@empresa.test`
+    const payable: Order = { ...blankOrder(world, race, name), code: body.code }
+    const list = new List(model, name, answer.body.id, race, people, email, payable)
+    Object.assign(payable, { other: list })
+    model.lists.set(name, list)
+    return 'done'
+  },
+}
+
+function blankOrder({ now, model }: World, race: Race, name: string): Order {
+  const buyer = model.people.get(OWNER)
+  if (!buyer) throw new Error('There is no organizer')
+  return {
+    ...{ name, code: '', buyer, race, places: [], held_at: now, fee_payer: race.fee_payer, discount: null },
+    ...{ total_cop: 0, state: 'open', expires_at: now, wentToPay: false, paid_at: null, isOnlyLate: false },
+  }
+}
+
+const map: Action = {
+  name: 'decir columnas',
+  sentence: 'la organizadora dice qué es cada columna de {list}',
+  routes: ['PUT /api/v1/organizador/importaciones/:id/mapeo/'],
+  weight: 1.5,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'reading')
+    return list && { list: list.name }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const answer = await world.ask(
+      { method: 'PUT', url: `${BASE}/${list.id}/mapeo/`, who: owner(world), payload: { mapping: FIELDS } },
+      list.state === 'reading' ? maybe('un trabajo puede estar leyéndola') : no('ya no se revisa'),
+    )
+    return outcomeOf(answer)
+  },
+}
+
+const readAgain: Action = {
+  name: 'leer otra parte',
+  sentence: 'la organizadora pide leer otra vez {list}',
+  routes: ['PUT /api/v1/organizador/importaciones/:id/lectura/'],
+  weight: 0.3,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'reading')
+    return list && { list: list.name }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const answer = await world.ask(
+      {
+        method: 'PUT',
+        url: `${BASE}/${list.id}/lectura/`,
+        who: owner(world),
+        payload: { sheets: [0], hidden_rows: true },
+      },
+      list.state === 'reading' ? maybe('de un texto no hay otra parte') : no('ya no se revisa'),
+    )
+    return outcomeOf(answer)
+  },
+}
+
+const correct: Action = {
+  name: 'corregir fila',
+  sentence: 'la organizadora corrige el club de la fila {number} de {list}',
+  routes: ['PATCH /api/v1/organizador/importaciones/:id/filas/:number/'],
+  weight: 0.6,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'reading')
+    return list && { list: list.name, number: String(random.between(1, list.people.length + 1)) }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const answer = await world.ask(
+      {
+        method: 'PATCH',
+        url: `${BASE}/${list.id}/filas/${given.number}/`,
+        who: owner(world),
+        payload: { values: { club: 'Trote del Valle' } },
+      },
+      list.state === 'reading' ? maybe('puede no haberse leído') : no('ya no se revisa'),
+    )
+    return outcomeOf(answer)
+  },
+}
+
+const COMPANY = {
+  name: 'Aceros del Valle S.A.S.',
+  nit: '900373115',
+  contact_name: 'Marta Tesorera',
+  address: 'Calle 10 # 5-20',
+  city_code: '76001',
+} as const
+
+const confirm: Action = {
+  name: 'confirmar lista',
+  sentence: 'la organizadora confirma {list} por {hours} horas con el código {code}',
+  routes: ['POST /api/v1/organizador/importaciones/:id/confirmar/'],
+  weight: 5,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'reading')
+    const code = random.pick([...world.model.codes.keys()])
+    return (
+      list && {
+        list: list.name,
+        hours: random.oneOf(['1', '24', '72', '240']),
+        code: code !== undefined && random.chance(0.25) ? code : 'ninguno',
+      }
+    )
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    const code = world.model.codes.get(given.code ?? '')
+    const hours = Number(given.hours)
+    if (!list || !(hours > 0)) return 'skipped'
+    const { right, lost, isRead } = await judge(world, list)
+    const answer = await world.ask(
+      {
+        method: 'POST',
+        url: `${BASE}/${list.id}/confirmar/`,
+        who: owner(world),
+        payload: {
+          company: { ...COMPANY, email: list.email },
+          hold_hours: hours,
+          transfer_instructions: 'Bancolombia ahorros 123-456',
+          ...(code && { discount_code: code.name }),
+        },
+      },
+      mayConfirm(world, list, { right, lost, isRead }, code),
+    )
+    if (!answer.isDone) return 'refused'
+    await hold(world, list, right, code ?? null)
+    const end = world.now.getTime() + hours * HOUR
+    list.expires_at = new Date(Math.min(end, list.race.starts_at.getTime()))
+    list.token = (await tokenTo(world, list.email)) ?? list.token
+    return 'done'
+  },
+}
+
+interface Judged {
+  /** Numbers and people of the rows that are right. */
+  readonly right: readonly (ListedPerson & { readonly number: number })[]
+  /** They were right when somebody looked, and are not any more. */
+  readonly lost: number
+  readonly isRead: boolean
+}
+
+/** Who is registered in the category already, or stood in the list before, is a duplicate. */
+async function judge({ model, stage }: World, list: List): Promise<Judged> {
+  const kept = await stage.api.database
+    .selectFrom('import_rows')
+    .innerJoin('import_orders', 'import_orders.id', 'import_rows.import_id')
+    .select(['import_rows.number', 'import_rows.state', 'import_orders.state as of_list'])
+    .where('import_id', '=', list.id)
+    .orderBy('number')
+    .execute()
+  const seen = new Set<string>()
+  const right: (ListedPerson & { number: number })[] = []
+  let lost = 0
+  for (const [index, person] of list.people.entries()) {
+    const row = kept[index]
+    if (row === undefined) continue
+    const { runner, category } = person
+    const isRegistered = model
+      .taken({ category })
+      .some((place) => place.runner === runner && place.state === 'confirmed')
+    if (!isRegistered && !seen.has(runner.name)) right.push({ ...person, number: row.number })
+    else if (row.state === 'ready' || row.state === 'warning') lost += 1
+    if (!isRegistered) seen.add(runner.name)
+  }
+  return { right, lost, isRead: kept[0]?.of_list === 'reviewing' }
+}
+
+function mayConfirm(
+  { model, now }: World,
+  list: List,
+  { right, lost, isRead }: Judged,
+  code: { readonly name: string; readonly limit: number | null } | undefined,
+): Expected {
+  const { race } = list
+  if (list.state !== 'reading') return no('ya no se revisa')
+  if (!isRead) return no('todavía no se ha leído')
+  if (race.state === 'cancelled') return no('la carrera se canceló')
+  if (now >= race.starts_at) return no('la carrera ya empezó')
+  // Rows that are not right any more are written as they are, and told of first.
+  if (lost > 0) return { ...no('hay filas que ya no están listas'), leaves: true }
+  if (right.length === 0) return no('no hay filas listas')
+  const known = code && model.codes.get(code.name)
+  if (known && known.limit !== null && model.usesOf(known) >= known.limit) return no('el código se agotó')
+  if (right.some(({ category }) => priceAt(category, now) === undefined)) return no('no tiene precio hoy')
+  for (const category of race.categories)
+    if (model.free(category) < right.filter((each) => each.category === category).length)
+      return no('no hay cupos en la categoría')
+  if (model.freeOf(race) < right.length) return no('no hay cupos en la carrera')
+  return isSelling(race, now) ? yes : maybe('las ventas están cerradas')
+}
+
+/** Places wait at the prices of now. */
+async function hold(
+  world: World,
+  list: List,
+  right: Judged['right'],
+  code: Order['discount'],
+): Promise<void> {
+  const { model, now, stage, fee } = world
+  const shares = new Map(
+    (
+      await stage.api.database
+        .selectFrom('import_rows')
+        .select(['number', 'discount_cop'])
+        .where('import_id', '=', list.id)
+        .execute()
+    ).map(({ number, discount_cop }) => [number, discount_cop ?? 0]),
+  )
+  list.state = 'open'
+  list.discount = code
+  list.usesCode = code !== null
+  list.rows = right.map(({ runner, category, number }, index): Row => {
+    const price_cop = priceAt(category, now) ?? 0
+    const discount_cop = shares.get(number) ?? 0
+    const { fee_payer } = list.race
+    const order: Order = {
+      ...blankOrder(world, list.race, `${list.name}.${index + 1}`),
+      buyer: runner,
+      fee_payer,
+    }
+    const place: Place = {
+      ...{ name: `${list.name}.${index + 1}`, id: '', order, category, price_cop, discount_cop },
+      fee_cop: fee_payer === 'runner' ? feeOn(price_cop - discount_cop, fee) : 0,
+      ...{ state: 'held', runner, back_cop: 0, kit: false, isIn: false },
+    }
+    order.places.push(place)
+    const row: Row = {
+      ...{ number, place, state: 'held', online_cop: 0, transfer_cop: 0 },
+      ...{ back_online_cop: 0, back_transfer_cop: 0, endedWithRace: false },
+    }
+    Object.assign(order, { row: { list, row } })
+    model.places.set(place.name, place)
+    return row
+  })
+  const subtotal_cop = list.rows.reduce((sum, { place }) => sum + place.price_cop, 0)
+  const wanted_cop =
+    code === null
+      ? 0
+      : code.type === 'percentage'
+        ? shareOf(subtotal_cop, code.value)
+        : Math.min(subtotal_cop, code.value)
+  const shared_cop = list.rows.reduce((sum, { place }) => sum + place.discount_cop, 0)
+  if (shared_cop !== wanted_cop)
+    throw new Finding(
+      'descuento de una lista',
+      `${list.name}: se descuentan ${shared_cop} y son ${wanted_cop}`,
+    )
+  // Rows that cost nothing wait for no money.
+  const [first] = list.rows
+  list.isToApply = first !== undefined && paidFor(first.place) === 0
+}
+
+/** Of the newest mail with a link to pay. */
+async function tokenTo({ stage }: World, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string }>`
+    select data ->> 'text' as text from pgboss.job where data ->> 'to' = ${email} order by priority desc limit 5
+  `.execute(stage.api.database)
+  return rows.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find((token) => token !== undefined)
+}
+
+const LEAST_COP = 1_500
+const PARTS = ['todo', 'mitad', 'uno', 'casi'] as const
+
+/** What somebody would pay of what is left. */
+function amountOf(list: List, part = ''): number | undefined {
+  const [next] = list.held
+  switch (part) {
+    case 'mitad':
+      return Math.floor(list.left_cop / 2)
+    case 'uno':
+      return next ? Math.min(list.left_cop, paidFor(next.place) + 700) : list.left_cop
+    case 'casi':
+      return list.left_cop - 2_000
+    default:
+      return undefined
+  }
+}
+
+function mayPay(world: World, list: List, amount_cop: number | undefined): Expected {
+  const { race } = list
+  if (race.state === 'cancelled') return no('la carrera se canceló')
+  if (world.now >= race.starts_at) return no('la carrera empezó')
+  if (list.state !== 'open') return no('la lista no está abierta')
+  if (list.left_cop === 0) return no('ya está pagada')
+  if (list.heldUntil <= world.now) return no('su tiempo pasó')
+  const rest_cop = list.left_cop - (amount_cop ?? list.left_cop)
+  if (list.left_cop < LEAST_COP || (amount_cop ?? LEAST_COP) < LEAST_COP) return no('es menos de lo mínimo')
+  if (rest_cop > 0 && rest_cop < LEAST_COP) return no('dejaría menos de lo mínimo')
+  const isPending = [...world.model.transfers.values()].some(
+    ({ checkout, word }) => checkout.order === list.payable && word === 'PENDING',
+  )
+  return isPending ? maybe('hay un pago en curso') : yes
+}
+
+/** What the product answered to somebody who goes to pay. */
+function openCheckout(world: World, list: List, name: string, url: string): Outcome {
+  const amount_cop = Number(new URL(url).searchParams.get('amount-in-cents')) / 100
+  list.payable.expires_at = list.heldUntil
+  world.model.checkouts.set(name, { name, url, order: list.payable, amount_cop })
+  return 'done'
+}
+
+const payByLink: Action = {
+  name: 'ir a pagar lista',
+  sentence: 'la empresa va a pagar {part} de {list} como {checkout}',
+  routes: ['POST /api/v1/importaciones/enlace/:token/pagar/'],
+  weight: 6,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'open')
+    return list && { list: list.name, part: random.oneOf(['todo', ...PARTS]), checkout: nextCheckout(world) }
+  },
+  act: (world, given) =>
+    goToPay(world, given, (list, amount_cop) => ({
+      url: `/api/v1/importaciones/enlace/${list.token}/pagar/`,
+      payload: amount_cop === undefined ? {} : { amount_cop },
+    })),
+}
+
+const nextCheckout = ({ model }: World) => `P${model.checkouts.size + 1}`
+
+const payFromPanel: Action = {
+  name: 'pagar lista desde el panel',
+  sentence: 'la organizadora va a pagar {part} de {list} como {checkout}',
+  routes: ['POST /api/v1/organizador/importaciones/:id/pagos/'],
+  weight: 1,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'open')
+    return list && { list: list.name, part: random.oneOf(PARTS), checkout: nextCheckout(world) }
+  },
+  act: (world, given) =>
+    goToPay(world, given, (list, amount_cop) => ({
+      url: `${BASE}/${list.id}/pagos/`,
+      who: owner(world),
+      payload: { method: 'wompi', ...(amount_cop !== undefined && { amount_cop }) },
+    })),
+}
+
+async function goToPay(
+  world: World,
+  given: Readonly<Record<string, string>>,
+  asking: (list: List, amount_cop: number | undefined) => Omit<Parameters<World['ask']>[0], 'method'>,
+): Promise<Outcome> {
+  const list = listOf(world, given.list)
+  const name = given.checkout ?? ''
+  if (!list?.token || world.model.checkouts.has(name)) return 'skipped'
+  const amount_cop = amountOf(list, given.part)
+  const before_cop = list.left_cop
+  const answer = await world.ask(
+    { method: 'POST', ...asking(list, amount_cop) },
+    mayPay(world, list, amount_cop),
+  )
+  if (!answer.isDone) return 'refused'
+  const outcome = openCheckout(world, list, name, answer.body.checkout_url)
+  const asked_cop = world.model.checkouts.get(name)?.amount_cop
+  // A second click finds the first one's checkout, whatever it asks for.
+  if (asked_cop !== undefined && asked_cop > before_cop && world.isJudged)
+    throw new Finding('monto de una lista', `${list.name}: se cobran ${asked_cop} y faltan ${before_cop}`)
+  return outcome
+}
+
+/** The first pixels of nothing: the smallest picture that a phone would send. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const sendProof: Action = {
+  name: 'enviar comprobante',
+  sentence: 'la {who} informa la transferencia {proof} de {part} de {list}',
+  routes: [
+    'POST /api/v1/importaciones/enlace/:token/comprobante/',
+    'POST /api/v1/organizador/importaciones/:id/pagos/',
+  ],
+  weight: 3,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'open', 'open', 'expired')
+    return (
+      list && {
+        who: random.oneOf(['empresa', 'empresa', 'organizadora']),
+        proof: `B${world.model.proofs.size + 1}`,
+        part: random.oneOf(['todo', 'mitad', 'uno', 'más']),
+        list: list.name,
+      }
+    )
+  },
+  act: async (world, given) => {
+    const { model, now } = world
+    const list = listOf(world, given.list)
+    const name = given.proof ?? ''
+    if (!list?.token || model.proofs.has(name)) return 'skipped'
+    const whole_cop = list.state === 'open' ? list.left_cop : sumOf(list.lapsed)
+    const amount_cop = given.part === 'más' ? whole_cop + 5_000 : (amountOf(list, given.part) ?? whole_cop)
+    if (amount_cop < 1) return 'skipped'
+    const isOwner = given.who === 'organizadora'
+    const form = await asForm({
+      fields: { amount_cop: String(amount_cop), ...(isOwner && { method: 'transfer' }) },
+      file: ['proof', PICTURE, 'soporte.png'],
+    })
+    const url = isOwner
+      ? `${BASE}/${list.id}/pagos/`
+      : `/api/v1/importaciones/enlace/${list.token}/comprobante/`
+    const answer = await world.ask(
+      { method: 'POST', url, who: isOwner ? owner(world) : 'nobody', ...form },
+      maySend(world, list, isOwner),
+    )
+    if (!answer.isDone) return 'refused'
+    const proof: Proof = {
+      ...{ name, id: answer.body.id, list, amount_cop, sent_at: now, state: 'submitted', received_cop: 0 },
+    }
+    model.proofs.set(name, proof)
+    list.payable.expires_at = list.heldUntil
+    return 'done'
+  },
+}
+
+function maySend({ now }: World, list: List, isOwner: boolean): Expected {
+  const { race } = list
+  if (now >= race.starts_at) return no('la carrera empezó')
+  if (race.state === 'cancelled') return no('la carrera se canceló')
+  const isLate = list.state === 'expired' || (list.isWaiting && list.heldUntil <= now)
+  if (isLate)
+    return isOwner ? (list.rows.length > 0 ? yes : maybe('nunca se confirmó')) : no('su tiempo pasó')
+  if (list.state !== 'open') return no('la lista no está abierta')
+  return list.left_cop > 0 ? yes : no('ya está pagada')
+}
+
+const REVIEW = '/api/v1/organizador/pagos-importacion'
+const proofIn = ({ model }: World, random: Random, ...states: readonly Proof['state'][]) =>
+  random.pick([...model.proofs.values()].filter(({ state }) => states.includes(state) || random.chance(0.08)))
+
+const approve: Action = {
+  name: 'aprobar transferencia',
+  sentence: 'la organizadora aprueba {proof}, de la que llegó {share} por ciento',
+  routes: ['POST /api/v1/organizador/pagos-importacion/:id/aprobar/'],
+  weight: 3,
+  plan: (world, random) => {
+    const proof = proofIn(world, random, 'submitted')
+    return proof && { proof: proof.name, share: random.oneOf(['100', '100', '100', '60', '130']) }
+  },
+  act: async (world, given) => {
+    const proof = world.model.proofs.get(given.proof ?? '')
+    if (!proof) return 'skipped'
+    const { list } = proof
+    const received_cop = Math.max(1, Math.floor((proof.amount_cop * Number(given.share)) / 100))
+    const answer = await world.ask(
+      {
+        method: 'POST',
+        url: `${REVIEW}/${proof.id}/aprobar/`,
+        who: owner(world),
+        payload: { amount_cop: received_cop },
+      },
+      mayApprove(world, proof),
+    )
+    if (!answer.isDone) {
+      // Late money takes places again only where there are some.
+      if (proof.state === 'submitted' && list.state === 'expired' && mayApprove(world, proof).may === 'maybe')
+        if (world.isJudged && list.retake(0, received_cop))
+          throw new Finding('transferencia negada', `${proof.name} cabía y se negó: ${answer.body?.message}`)
+      return 'refused'
+    }
+    proof.state = 'approved'
+    proof.received_cop = received_cop
+    if (list.state === 'open') {
+      list.credit_transfer_cop += received_cop
+      list.isToApply = true
+    } else if (list.state === 'expired') {
+      if (!list.retake(0, received_cop) && world.isJudged)
+        throw new Finding('transferencia aprobada', `${proof.name} no cabía y se aprobó`)
+    } else list.rest_transfer_cop += received_cop
+    return 'done'
+  },
+}
+
+function mayApprove({ now }: World, { state, list }: Proof): Expected {
+  const { race } = list
+  if (state !== 'submitted') return no('ya se revisó')
+  if (race.state === 'cancelled') return no('la carrera se canceló')
+  if (list.state === 'cancelled') return no('la lista se canceló')
+  if (now >= race.starts_at) return no('la carrera empezó')
+  return list.state === 'expired' ? maybe('sus cupos pueden no estar') : yes
+}
+
+const reject: Action = {
+  name: 'rechazar transferencia',
+  sentence: 'la organizadora rechaza {proof}',
+  routes: ['POST /api/v1/organizador/pagos-importacion/:id/rechazar/'],
+  weight: 1,
+  plan: (world, random) => {
+    const proof = proofIn(world, random, 'submitted')
+    return proof && { proof: proof.name }
+  },
+  act: async (world, given) => {
+    const proof = world.model.proofs.get(given.proof ?? '')
+    if (!proof) return 'skipped'
+    const answer = await world.ask(
+      {
+        method: 'POST',
+        url: `${REVIEW}/${proof.id}/rechazar/`,
+        who: owner(world),
+        payload: { reason: 'No llegó a la cuenta' },
+      },
+      proof.state === 'submitted' ? yes : no('ya se revisó'),
+    )
+    if (answer.isDone) proof.state = 'rejected'
+    return outcomeOf(answer)
+  },
+}
+
+const undoReview: Action = {
+  name: 'deshacer revisión',
+  sentence: 'la organizadora deshace lo que decidió de {proof}',
+  routes: ['POST /api/v1/organizador/pagos-importacion/:id/deshacer/'],
+  weight: 1.2,
+  plan: (world, random) => {
+    const proof = proofIn(world, random, 'approved', 'rejected')
+    return proof && { proof: proof.name }
+  },
+  act: async (world, given) => {
+    const proof = world.model.proofs.get(given.proof ?? '')
+    if (!proof) return 'skipped'
+    const { list, state } = proof
+    const taken_cop = Math.min(proof.received_cop, list.credit_transfer_cop + list.rest_transfer_cop)
+    const answer = await world.ask(
+      {
+        method: 'POST',
+        url: `${REVIEW}/${proof.id}/deshacer/`,
+        who: owner(world),
+        payload: { reason: 'Fue un error' },
+      },
+      mayUndo(world, proof, taken_cop),
+    )
+    if (!answer.isDone) return 'refused'
+    if (state === 'rejected') {
+      proof.state = 'submitted'
+      return 'done'
+    }
+    const ofCredit_cop = Math.min(taken_cop, list.credit_transfer_cop)
+    list.credit_transfer_cop -= ofCredit_cop
+    list.rest_transfer_cop -= taken_cop - ofCredit_cop
+    proof.received_cop -= taken_cop
+    if (proof.received_cop === 0) proof.state = 'submitted'
+    return 'done'
+  },
+}
+
+function mayUndo({ now }: World, { state, list }: Proof, taken_cop: number): Expected {
+  if (state === 'submitted') return no('nadie la ha revisado')
+  if (state === 'approved') return taken_cop > 0 ? yes : no('con ella ya se inscribió a alguien')
+  if (list.race.state === 'cancelled') return no('la carrera se canceló')
+  if (list.state === 'cancelled') return no('la lista se canceló')
+  return now < list.race.starts_at ? yes : no('la carrera empezó')
+}
+
+const cancel: Action = {
+  name: 'cancelar lista',
+  sentence: 'la organizadora cancela {list}',
+  routes: ['POST /api/v1/organizador/importaciones/:id/cancelar/'],
+  weight: 0.7,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'open', 'reading')
+    return list && { list: list.name }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const expected =
+      list.state === 'reading' || list.isWaiting
+        ? yes
+        : list.state === 'open'
+          ? no('ya está pagada')
+          : no('ya terminó')
+    const answer = await world.ask(
+      { method: 'POST', url: `${BASE}/${list.id}/cancelar/`, who: owner(world) },
+      expected,
+    )
+    if (!answer.isDone) return 'refused'
+    if (list.state === 'reading') list.state = 'cancelled'
+    else list.end('cancelled')
+    return 'done'
+  },
+}
+
+const extend: Action = {
+  name: 'cambiar plazo de lista',
+  sentence: 'la organizadora deja {list} apartada por {hours} horas',
+  routes: ['PATCH /api/v1/organizador/importaciones/:id/plazo/'],
+  weight: 0.7,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'open')
+    return list && { list: list.name, hours: random.oneOf(['1', '48', '720']) }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const { starts_at } = list.race
+    const answer = await world.ask(
+      {
+        method: 'PATCH',
+        url: `${BASE}/${list.id}/plazo/`,
+        who: owner(world),
+        payload: { hold_hours: Number(given.hours) },
+      },
+      list.isWaiting ? (world.now < starts_at ? yes : no('la carrera empezó')) : no('no espera dinero'),
+    )
+    if (!answer.isDone) return 'refused'
+    const end = world.now.getTime() + Number(given.hours) * HOUR
+    list.expires_at = new Date(Math.min(end, starts_at.getTime()))
+    return 'done'
+  },
+}
+
+const changeCompany: Action = {
+  name: 'corregir empresa',
+  sentence: 'la organizadora corrige la dirección de la empresa de {list}',
+  routes: ['PATCH /api/v1/organizador/importaciones/:id/empresa/'],
+  weight: 0.3,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'open')
+    return list && { list: list.name }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const answer = await world.ask(
+      {
+        method: 'PATCH',
+        url: `${BASE}/${list.id}/empresa/`,
+        who: owner(world),
+        payload: { address: 'Carrera 7 # 8-30' },
+      },
+      list.isWaiting ? yes : no('no espera dinero'),
+    )
+    return outcomeOf(answer)
+  },
+}
+
+const sendLink: Action = {
+  name: 'otro enlace de lista',
+  sentence: 'la organizadora envía otro enlace de {list}',
+  routes: ['POST /api/v1/organizador/importaciones/:id/enlace/'],
+  weight: 0.5,
+  plan: (world, random) => {
+    const list = anyOf(world, random, 'open')
+    return list && { list: list.name }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const before = list.token
+    const answer = await world.ask(
+      { method: 'POST', url: `${BASE}/${list.id}/enlace/`, who: owner(world) },
+      list.isWaiting ? yes : no('no espera dinero'),
+    )
+    if (!answer.isDone) return 'refused'
+    list.token = (await tokenTo(world, list.email)) ?? list.token
+    await world.ask({ url: `/api/v1/importaciones/enlace/${before}/` }, no('hay un enlace más nuevo'))
+    return 'done'
+  },
+}
+
+const noteReturn: Action = {
+  name: 'anotar devolución de lista',
+  sentence: 'la organizadora anota que devolvió a la empresa lo de {list}',
+  routes: ['POST /api/v1/organizador/importaciones/:id/devolucion/'],
+  weight: 0.8,
+  plan: ({ model }, random) => {
+    const lists = [...model.lists.values()]
+    const list = random.pick(lists.filter((each) => each.backByOrganizer_cop > 0 || random.chance(0.1)))
+    return list && { list: list.name }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list) return 'skipped'
+    const answer = await world.ask(
+      {
+        method: 'POST',
+        url: `${BASE}/${list.id}/devolucion/`,
+        who: owner(world),
+        payload: { seen_cop: list.backByOrganizer_cop },
+      },
+      list.state === 'open' ? no('sigue abierta') : list.isMuddled ? maybe('los bancos dudan') : yes,
+    )
+    if (!answer.isDone) return 'refused'
+    list.noted_transfer_cop += list.backByOrganizer_cop - list.rest_transfer_cop
+    list.rest_transfer_cop = 0
+    return 'done'
+  },
+}
+
+/** The company reads what it paid, what is left, and what goes back and by whom. */
+const look: Action = {
+  name: 'mirar lista',
+  sentence: 'la empresa mira {list}',
+  routes: [],
+  weight: 3,
+  plan: ({ model }, random) => {
+    const list = random.pick([...model.lists.values()].filter(({ token }) => token !== ''))
+    return list && { list: list.name }
+  },
+  act: async (world, given) => {
+    const list = listOf(world, given.list)
+    if (!list?.token) return 'skipped'
+    const answer = await world.ask(
+      { url: `/api/v1/importaciones/enlace/${list.token}/` },
+      list.state === 'open' ? yes : maybe('un mes después no abre nada'),
+    )
+    if (!answer.isDone) return 'refused'
+    if (world.isJudged && !list.isMuddled) comparePage(world, list, answer.body.totals)
+    return 'done'
+  },
+}
+
+function comparePage({ model }: World, list: List, told: Readonly<Record<string, number>>): void {
+  const isOff = list.race.state === 'cancelled'
+  const isOpen = list.state === 'open'
+  const should: Record<string, number> = isOff
+    ? isOpen
+      ? {}
+      : {
+          back_online_cop: model.balanceOf(list.payable).owed_cop,
+          back_transfer_cop: list.backByOrganizer_cop,
+        }
+    : {
+        credit_cop: isOpen ? list.credit_cop : 0,
+        back_transfer_cop: list.rest_transfer_cop,
+        ...(isOpen && { left_cop: list.left_cop }),
+      }
+  for (const [what, amount_cop] of Object.entries(should))
+    if (told[what] !== amount_cop)
+      throw new Finding(
+        `página de la empresa ${what}`,
+        `${list.name}: la página dice ${told[what]}, y el modelo ${amount_cop}`,
+      )
+}
+
+export const lists: readonly Action[] = [
+  ...[upload, map, readAgain, correct, confirm, payByLink, payFromPanel, sendProof, approve, reject],
+  ...[undoReview, cancel, extend, changeCompany, sendLink, noteReturn, look],
+]
