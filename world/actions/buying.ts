@@ -237,7 +237,7 @@ const name: Action = {
         url: `/api/v1/ordenes/${order.code}/participantes/`,
         who,
         payload: {
-          participants: order.places.map(({ id }, index) => {
+          participants: order.places.map(({ id, name: placeName, category }, index) => {
             const runner = runners[index] ?? who
             const isSelf = runner === who && index === 0
             return {
@@ -245,8 +245,9 @@ const name: Action = {
               ...(isSelf
                 ? { eps: 'Sura', blood_type: 'O+', accepted_as: 'self' }
                 : { eps: null, blood_type: null, accepted_as: 'on_behalf' }),
-              consents: { waiver: true, data_policy: true, health: isSelf, marketing: false, image: false },
+              consents: { waiver: true, data_policy: true, health: isSelf, marketing: isSelf, image: false },
               registration_id: id,
+              ...(category.team_size > 1 && { team_name: `Equipo ${placeName}` }),
             }
           }),
         },
@@ -254,7 +255,10 @@ const name: Action = {
       mayName(world, order, who, runners, now),
     )
     if (answer.isDone)
-      for (const [index, place] of order.places.entries()) place.runner = runners[index] ?? null
+      for (const [index, place] of order.places.entries()) {
+        place.runner = runners[index] ?? null
+        model.folk.askForNews(place.id, index === 0 && runners[0] === who ? who : null)
+      }
     return outcomeOf(answer)
   },
 }

@@ -1,5 +1,6 @@
 import { expireLists, followLists } from '../checks/compare-lists'
 import { hearTheBank } from '../checks/compare-with-model'
+import { armForJobs } from '../run/dying'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
 import { DAY, HOUR, MINUTE } from '../stage/world-clock'
@@ -45,7 +46,9 @@ const work: Action = {
 }
 
 export async function runJobs(world: World): Promise<void> {
+  armForJobs(world)
   complain(await world.stage.jobs.runDry())
+  await world.stage.restart()
   if (!world.isJudged) return
   await hearTheBank(world)
   await followLists(world)
@@ -69,7 +72,9 @@ const turn: Action = {
     const { jobs } = world.stage
     const job = given.job ?? ''
     if (!jobs.recurring.includes(job)) return 'skipped'
+    armForJobs(world)
     const failure = await jobs.turn(job)
+    await world.stage.restart()
     if (failure) complain([failure])
     if (world.isJudged) await afterTurn(world, job)
     return 'done'

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { hear } from '../model/hear'
 import type { BankWord, Order, OrderState } from '../model/model'
+import { isDocumentOf } from '../model/people'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
 import { compareLists } from './compare-lists'
+import { comparePeople } from './compare-people'
 
 interface KeptOrder {
   readonly code: string
@@ -33,6 +35,7 @@ export async function compareWithModel(world: World): Promise<void> {
     compareOrder(world, order, row)
   }
   compareBibs(world, kept)
+  await comparePeople(world)
   if (kept.size !== world.model.orders.size)
     throw new Finding(
       'compras de más',
@@ -125,7 +128,7 @@ const COARSE: Readonly<Record<string, OrderState>> = {
   refund_due: 'refund_due',
 }
 
-function compareOrder({ model }: World, order: Order, row: KeptOrder): void {
+function compareOrder({ model, now }: World, order: Order, row: KeptOrder): void {
   const said = COARSE[row.state]
   const isReturned = row.state === 'refunded' && order.state === 'refund_due'
   if (said !== order.state && !isReturned)
@@ -147,7 +150,7 @@ function compareOrder({ model }: World, order: Order, row: KeptOrder): void {
     if (state !== place.state) differ('estado de un cupo', place.name, place.state, kept.state)
     if (kept.category_id !== place.category.id)
       differ('categoría de un cupo', place.name, place.category.id, kept.category_id)
-    if (place.state !== 'ended' && kept.document !== (place.runner?.document ?? null))
+    if (place.state !== 'ended' && !isDocumentOf(place, kept.document, now))
       differ('corredor de un cupo', place.name, place.runner?.document ?? null, kept.document)
   }
   if (row.state === 'refunded' && order.places.some(({ state }) => state === 'confirmed'))

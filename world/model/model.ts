@@ -1,4 +1,5 @@
 import type { List, Proof, Row } from './lists'
+import { Folk } from './people'
 
 /**
  * What should be so, by `domain.md` and the pages that explain it, and never by the product's code: who holds which
@@ -8,8 +9,12 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly document: string
-  readonly user_id: string | null
+  /** Null of a guest, and of who deleted their account. */
+  user_id: string | null
   readonly address: string
+  /** Another one than everybody has at the beginning. */
+  password?: string
+  left_at?: Date
 }
 
 export interface Phase {
@@ -23,6 +28,8 @@ export interface Category {
   readonly id: string
   readonly capacity: number
   readonly phases: readonly Phase[]
+  /** Of a relay: how many run for one place. */
+  readonly team_size: number
   readonly race: Race
 }
 
@@ -187,6 +194,7 @@ export class Model {
   readonly lists = new Map<string, List>()
   readonly proofs = new Map<string, Proof>()
   readonly scans: Scan[] = []
+  readonly folk = new Folk()
   readonly balances = new Map<Order, Balance>()
 
   balanceOf(order: Order): Balance {
@@ -218,13 +226,14 @@ export class Model {
   }
 
   /** Who runs it, or went to pay for it: nobody else may. */
-  claimOf(category: Category, runner: Person, besides?: Order): Place | undefined {
-    return this.taken({ category }).find(
-      (place) =>
-        place.runner === runner &&
-        place.order !== besides &&
-        (place.state === 'confirmed' || place.order.wentToPay),
+  claimOf(category: Category, runner: Person, besides?: Order): object | undefined {
+    const place = this.taken({ category }).find(
+      (each) =>
+        each.runner === runner &&
+        each.order !== besides &&
+        (each.state === 'confirmed' || each.order.wentToPay),
     )
+    return place ?? this.folk.seatOf(category, runner)
   }
 
   usesOf(code: Code): number {

@@ -23,6 +23,7 @@ interface GivenRace {
     readonly name: string
     readonly capacity: number
     readonly bibs: readonly [number, number]
+    readonly team_size?: number
     /** One after the other, each until its day. */
     readonly prices: readonly (readonly [price_cop: number, untilDay: number])[]
   }[]
@@ -69,6 +70,7 @@ const RACES: readonly GivenRace[] = [
           [180_000, 24],
         ],
       },
+      { name: 'Relevos', capacity: 3, bibs: [101, 120], team_size: 3, prices: [[210_000, 24]] },
     ],
   },
 ]
@@ -178,12 +180,13 @@ async function createRace(world: World, organizer_id: string, given: GivenRace):
     ...{ categories: [], state: 'published', isClosedByHand: false, isFollowed: false },
   }
   world.model.races.set(race.name, race)
-  for (const { name, capacity, bibs, prices } of given.categories) {
+  for (const { name, capacity, bibs, prices, team_size = 1 } of given.categories) {
     const { id } = await createCategory(api, event.id, {
       name,
       capacity,
       bib_from: bibs[0],
       bib_to: bibs[1],
+      team_size,
       position: race.categories.length,
     })
     let from = at(-2)
@@ -194,7 +197,7 @@ async function createRace(world: World, organizer_id: string, given: GivenRace):
       phases.push({ price_cop, from, to })
       from = to
     }
-    const category: Category = { name, id, capacity, phases, race }
+    const category: Category = { name, id, capacity, phases, team_size, race }
     race.categories.push(category)
   }
 }

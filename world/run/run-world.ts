@@ -3,6 +3,7 @@ import { allActions } from '../actions'
 import type { Action, Given, Outcome } from '../actions/action'
 import { tell } from '../actions/action'
 import { runJobs } from '../actions/time'
+import { compareTold } from '../checks/compare-people'
 import { compareWithModel, takeOver } from '../checks/compare-with-model'
 import { compareReports } from '../checks/reports'
 import { settle } from './cast'
@@ -133,6 +134,7 @@ async function finish(world: World): Promise<void> {
   await compare(world)
   await look(world)
   if (world.isJudged) await compareReports(world)
+  if (world.isJudged) compareTold(world)
 }
 
 async function look(world: World): Promise<void> {

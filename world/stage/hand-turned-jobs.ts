@@ -28,6 +28,8 @@ export class HandTurnedJobs implements JobRunner {
   readonly recurring: string[] = []
   #serial = 0
   #turn: Promise<unknown> = Promise.resolve()
+  /** Starts the process again; says whether it had died. What it was doing is done anew. */
+  restart: () => Promise<boolean> = async () => false
 
   constructor(
     readonly database: Database,
@@ -57,12 +59,13 @@ export class HandTurnedJobs implements JobRunner {
   async turn(name: string): Promise<FailedJob | undefined> {
     const known = this.#handlers.get(name)
     if (known === undefined) throw new Error(`There is no job ${name}`)
+    let failure: FailedJob | undefined
     try {
       await known.handle({})
-      return undefined
     } catch (error) {
-      return { name, error }
+      failure = { name, error }
     }
+    return (await this.restart()) ? this.turn(name) : failure
   }
 
   /** What waits, in its order, and what comes of it. Whoever asks meanwhile has it done after that. */
@@ -75,11 +78,15 @@ export class HandTurnedJobs implements JobRunner {
   async #runAll(): Promise<FailedJob[]> {
     const failed: FailedJob[] = []
     for (let rounds = 0; rounds < 200; rounds += 1) {
-      const due = await this.#due()
-      if (due.length === 0) return failed
-      for (const job of due) {
-        const failure = await this.#runOne(job)
-        if (failure) failed.push(failure)
+      try {
+        const due = await this.#due()
+        if (due.length === 0) return failed
+        for (const job of due) {
+          const failure = await this.#runOne(job)
+          if (failure) failed.push(failure)
+        }
+      } catch (error) {
+        if (!(await this.restart())) throw error
       }
     }
     throw new Error('Jobs that ask for jobs never end')

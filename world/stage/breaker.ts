@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export type When = 'antes' | 'después'
+
+/** What Client has of its connection. */
+interface Wired {
+  readonly processID: number | null
+  readonly connection: { readonly stream: { destroy(): void } }
+}
+
+/** What is overtaken waits for the other at most so long: the other may wait for what it has locked. */
+const MOST_MS = 300
+
+interface Overtaken {
+  left: number
+  readonly meanwhile: () => Promise<unknown>
+}
+
+const DIED = 'Connection terminated unexpectedly'
+
+/**
+ * Stands between the product and its database. A process that dies loses its connections: before a statement, or after it and
+ * before its answer arrived; nothing that it goes on with reaches the database. It also lets statements of several requests
+ * wait a little, so that they meet in more orders than a quiet machine shows.
+ */
+export class Breaker {
+  #left = Number.POSITIVE_INFINITY
+  #when: When = 'antes'
+  #isDead = false
+  readonly #cut = new Set<number>()
+  readonly #overtaken = new AsyncLocalStorage<Overtaken>()
+  /** How often a statement waits, and for how many milliseconds at most. */
+  waits: { readonly share: number; readonly most: number } | undefined
+
+  /** The next so many statements are the last ones of this process. */
+  arm(when: When, count: number): void {
+    this.#when = when
+    this.#left = count
+  }
+
+  /** The process is started again. Says whether it had died; nothing that it held is locked any more. */
+  async restart(isGone: (pids: readonly number[]) => Promise<boolean>): Promise<boolean> {
+    const died = this.#isDead
+    this.#left = Number.POSITIVE_INFINITY
+    this.#isDead = false
+    const pids = [...this.#cut]
+    this.#cut.clear()
+    if (!died) return false
+    // Its pool hears of the end of a connection a moment after it.
+    do await pause(2)
+    while (!(await isGone(pids)))
+    return true
+  }
+
+  /** Before the so many-th of its statements one call waits until the other is done, or waits for it. */
+  async overtake<T, U>(count: number, ask: () => Promise<T>, other: () => Promise<U>): Promise<[T, U]> {
+    let done: Promise<U> | undefined
+    const meanwhile = () => {
+      done ??= other()
+      return done
+    }
+    const asked = await this.#overtaken.run({ left: count, meanwhile }, ask)
+    return [asked, await meanwhile()]
+  }
+
+  async run<T>(client: Wired, go: () => Promise<T>): Promise<T> {
+    if (this.#isDead) return this.#die(client)
+    const overtaken = this.#overtaken.getStore()
+    if (overtaken !== undefined) {
+      overtaken.left -= 1
+      if (overtaken.left === 0)
+        await Promise.race([this.#overtaken.exit(overtaken.meanwhile), pause(MOST_MS)])
+    }
+    if (this.waits !== undefined && Math.random() < this.waits.share)
+      await pause(Math.random() * this.waits.most)
+    this.#left -= 1
+    if (this.#left > 0) return go()
+    if (this.#when === 'después') await go()
+    return this.#die(client)
+  }
+
+  #die(client: Wired): never {
+    this.#isDead = true
+    if (client.processID !== null) this.#cut.add(client.processID)
+    client.connection.stream.destroy()
+    throw new Error(DIED)
+  }
+}
+
+let standing: Breaker | undefined
+
+/** From now on whatever this process asks of a database passes by it; of one world at a time. */
+export function standBetween(breaker: Breaker | undefined): void {
+  standing = breaker
+}
+
+type Ask = (this: pg.Client & Wired, ...given: readonly unknown[]) => unknown
+const { prototype } = pg.Client
+const ask = prototype.query as unknown as Ask
+const passing: Ask = function passing(...given) {
+  const go = () => ask.apply(this, [...given])
+  if (standing === undefined || typeof given.at(-1) === 'function') return go()
+  return standing.run(this, async () => go())
+}
+prototype.query = passing as unknown as typeof prototype.query
