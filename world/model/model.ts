@@ -225,15 +225,15 @@ export class Model {
     return race.capacity === null ? Number.POSITIVE_INFINITY : race.capacity - this.taken({ race }).length
   }
 
-  /** Who runs it, or went to pay for it: nobody else may. */
-  claimOf(category: Category, runner: Person, besides?: Order): object | undefined {
+  /** Who runs it, or went to pay for it: nobody else may. For a seat of a team, the place the team stands on. */
+  claimOf(category: Category, runner: Person, besides?: Order): Place | undefined {
     const place = this.taken({ category }).find(
       (each) =>
         each.runner === runner &&
         each.order !== besides &&
         (each.state === 'confirmed' || each.order.wentToPay),
     )
-    return place ?? this.folk.seatOf(category, runner)
+    return place ?? this.folk.seatOf(category, runner)?.place
   }
 
   usesOf(code: Code): number {
