@@ -102,6 +102,7 @@ async function runSeeds(): Promise<void> {
 function tellEnd(what: string, { failure, told, databaseUrl }: Life): void {
   if (failure === undefined) {
     console.log(`Todo cuadra en ${what}: ${told.length} acciones.`)
+    for (const { line, outcome } of told) if (outcome === 'skipped') console.log(`  no se pudo: ${line}`)
     return
   }
   process.exitCode = 1

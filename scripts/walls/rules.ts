@@ -49,6 +49,11 @@ export const doors: readonly Door[] = [
     to: /^scripts\/testing\/fast-folder\.ts$/,
     because: 'worlds keep their database where tests keep theirs',
   },
+  {
+    from: /^world\/stage\/phone\.ts$/,
+    to: /^apps\/web\/app\/features\/race-day\/device\/race-day-device\.ts$/,
+    because: "the phones of a world are the web's own device, without a browser around it",
+  },
 ]
 
 /** Files whose exports are called by name from outside the sources: by a tool, the framework or a program beside them. */

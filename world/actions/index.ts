@@ -1,16 +1,19 @@
 import { accounts } from './accounts'
 import type { Action } from './action'
 import { bank } from './bank'
+import { bibs } from './bibs'
 import { buying } from './buying'
+import { devices } from './devices'
 import { dying } from './dying'
 import { handingOn } from './handing-on'
+import { inventory } from './inventory'
 import { lists } from './lists'
 import { organizing } from './organizing'
 import { pricing } from './pricing'
 import { privacy } from './privacy'
-import { racing } from './racing'
 import { relay } from './relay'
 import { returning } from './returning'
+import { team } from './team'
 import { time } from './time'
 
 export const allActions: readonly Action[] = [
@@ -20,8 +23,11 @@ export const allActions: readonly Action[] = [
   ...handingOn,
   ...organizing,
   ...returning,
-  ...racing,
   ...lists,
+  ...devices,
+  ...inventory,
+  ...bibs,
+  ...team,
   ...time,
   ...privacy,
   ...relay,

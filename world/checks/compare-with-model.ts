@@ -6,6 +6,7 @@ import { Finding } from '../run/finding'
 import type { World } from '../run/world'
 import { compareLists } from './compare-lists'
 import { comparePeople } from './compare-people'
+import { compareRaceDay } from './compare-race-day'
 
 interface KeptOrder {
   readonly code: string
@@ -20,7 +21,6 @@ interface KeptOrder {
     readonly state: string
     readonly category_id: string
     readonly document: string | null
-    readonly bib: string | null
   }[]
 }
 
@@ -34,13 +34,13 @@ export async function compareWithModel(world: World): Promise<void> {
     if (row === undefined) throw new Finding('una compra no está', `${order.name} no está en la base`)
     compareOrder(world, order, row)
   }
-  compareBibs(world, kept)
   await comparePeople(world)
   if (kept.size !== world.model.orders.size)
     throw new Finding(
       'compras de más',
       `hay ${kept.size} compras y el modelo conoce ${world.model.orders.size}`,
     )
+  await compareRaceDay(world)
 }
 
 /** What was paid and given back otherwise than by the bank reads as returned: the bank still says that it was paid. */
@@ -69,29 +69,6 @@ export async function takeOver(world: World): Promise<void> {
     transfer.heard = state === undefined ? null : wordOf(state)
     transfer.word = ((await world.stage.wompi.find(transfer.id))?.status ?? transfer.word) as BankWord
   }
-}
-
-/** A number is one person's in a race, also one that left with a kit. */
-function compareBibs({ model }: World, kept: ReadonlyMap<string, KeptOrder>): void {
-  const wearers = new Map<string, string>()
-  for (const { state, kind, items, bib, place } of model.scans)
-    if (
-      state === 'kept' &&
-      kind === 'accreditation' &&
-      bib !== null &&
-      (items === undefined || items.includes('Dorsal'))
-    )
-      wearers.set(`${place.order.race.name} ${bib}`, place.name)
-  for (const order of model.orders.values())
-    for (const place of order.places) {
-      const row = kept.get(order.code)?.places.find(({ id }) => id === place.id)
-      if (row?.state !== 'confirmed' || row.bib === null) continue
-      const key = `${order.race.name} ${row.bib}`
-      const other = wearers.get(key)
-      if (other !== undefined && other !== place.name)
-        throw new Finding('un dorsal de dos personas', `${key} es de ${place.name} y lo lleva ${other}`)
-      wearers.set(key, place.name)
-    }
 }
 
 /** When the product asks the bank is its own affair; what follows from the answer is not. */
@@ -181,7 +158,7 @@ async function loadOrders({ stage }: World): Promise<Map<string, KeptOrder>> {
     ),
     seats as (
       select order_id, jsonb_agg(jsonb_build_object(
-        'id', id, 'state', state, 'category_id', category_id, 'document', document_number, 'bib', bib)) as places
+        'id', id, 'state', state, 'category_id', category_id, 'document', document_number)) as places
       from registrations group by order_id
     )
     select code, state, total_cop, expires_at, places,

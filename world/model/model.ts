@@ -156,22 +156,6 @@ export interface Offer {
   isOpen: boolean
 }
 
-/** What a device wrote down, and may not have told anybody yet. */
-export interface Scan {
-  readonly device: string
-  readonly kind: 'accreditation' | 'check_in'
-  /** Parts of the kit; undefined is all of it. */
-  readonly items: readonly string[] | undefined
-  readonly place: Place
-  /** Whose ticket it read. */
-  readonly registration_id: string
-  readonly bib: string | null
-  readonly client_id: string
-  readonly ticket_code: string
-  readonly occurred_at: Date
-  state: 'waiting' | 'kept' | 'rejected' | 'undone'
-}
-
 /** What one order's money comes to. */
 export interface Balance {
   /** Approved by the bank, as far as the product heard. */
@@ -193,7 +177,6 @@ export class Model {
   readonly offers = new Map<string, Offer>()
   readonly lists = new Map<string, List>()
   readonly proofs = new Map<string, Proof>()
-  readonly scans: Scan[] = []
   readonly folk = new Folk()
   readonly balances = new Map<Order, Balance>()
 

@@ -100,6 +100,7 @@ export async function settle(world: World): Promise<void> {
   const { api } = world.stage
   const { organizer, owner } = await createSignedInOrganizer(api)
   add(world, OWNER, { email: owner.email, id: owner.id })
+  world.team.owner = OWNER
   const admin = await createRunner(api, { is_superuser: true, first_name: ADMIN })
   add(world, ADMIN, admin)
   for (const name of RUNNERS) {
@@ -113,14 +114,15 @@ export async function settle(world: World): Promise<void> {
   for (const name of [...GUESTS, ...EMPLOYEES]) add(world, name, { email: emailOf(name), id: null })
   for (const given of RACES) await createRace(world, organizer.id, given)
   for (const code of CODES) await createCode(world, code)
-  for (const { slug } of world.model.races.values()) {
+  for (const race of world.model.races.values()) {
     const answer = await world.send({
       method: 'POST',
       url: '/api/v1/organizador/inventario/kit/',
       who: world.model.people.get(OWNER) ?? 'nobody',
-      payload: { event_slug: slug },
+      payload: { event_slug: race.slug },
     })
     if (!answer.isDone) throw new Error(JSON.stringify(answer.body))
+    world.raceDay.know(race, answer.body.results, world.now)
   }
 }
 

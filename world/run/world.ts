@@ -1,6 +1,9 @@
 import { digestOf } from '../checks/digest'
 import { Model, type Person } from '../model/model'
 import type { Fee } from '../model/prices'
+import { RaceDay } from '../model/race-day'
+import { Team } from '../model/team'
+import { Phones } from '../stage/phone'
 import { openStage, type Stage } from '../stage/stage'
 import { askAndDie, type Death, mayDie } from './dying'
 import { Finding } from './finding'
@@ -37,6 +40,9 @@ export const passwordOf = ({ password }: Person): string => password ?? 'trote-l
 /** The product on its stage, and what should be so by the model. */
 export class World {
   readonly model = new Model()
+  readonly raceDay = new RaceDay()
+  readonly team = new Team()
+  readonly phones = new Phones()
   /** In the concurrent mode nobody can say what should have come of whom: only invariants are asked. */
   isJudged = true
   /** The process dies in the middle of what comes next. */

@@ -1,0 +1,273 @@
+import type { Category, Person, Place, Race } from './model'
+
+/**
+ * What left the tables and who went in, by race-day.md and the decisions 25, 26, 28 and 58: of all that phones saw of a
+ * runner the earliest counts, part by part of a kit, in whatever order it arrived; stock follows from what counts.
+ */
+export interface Mark {
+  readonly device: string
+  readonly kind: 'accreditation' | 'check_in'
+  /** Parts of the kit; undefined is all of it. */
+  readonly items: readonly string[] | undefined
+  readonly place: Place
+  readonly runner: Person | null
+  readonly madeBy: string
+  /** Whose ticket it read, of which category, and since when they run. */
+  readonly registration_id: string
+  readonly category: Category
+  readonly confirmed_at: Date
+  readonly client_id: string
+  /** By the phone's clock. */
+  readonly told_at: Date
+  /** The number that left with it; undefined until it arrived, null when none did. */
+  bib: string | null | undefined
+  /** Null while only the phone has it. */
+  arrival: Arrival | null
+  undo: 'none' | 'waiting' | 'arrived'
+}
+
+/** What a phone still has to say, or does not know to have been heard. */
+export interface Waiting {
+  readonly what: 'mark' | 'undo'
+  readonly mark: Mark
+}
+
+interface Arrival {
+  readonly at: Date
+  /** When it happened, as far as anybody can know. */
+  readonly moment: Date
+  /** `late`: its runner no longer ran. What left with it is lost. */
+  readonly fate: 'taken' | 'late'
+  /** Whoever made it may not do so any more, and somebody else uploaded it. */
+  readonly isFormer: boolean
+}
+
+export interface Item {
+  readonly id: string
+  readonly race: Race
+  name: string
+  /** Null: every category gets it. */
+  readonly category: Category | null
+  readonly created_at: Date
+  entered: number
+  lost: number
+  handed_over: number
+  /** Somebody moved it: it stays, with its name once it was handed over. */
+  isMoved: boolean
+}
+
+interface ToldItem {
+  readonly id: string
+  readonly name: string
+  readonly category: { readonly id: string } | null
+}
+
+/** What becomes of a mark that arrived and was not undone. */
+export interface Settled {
+  readonly state: 'counts' | 'conflict'
+  /** Of one that counts: the parts that another had handed over before. */
+  readonly repeated: readonly string[]
+}
+
+/** A clock that is off by no more is right. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+
+export class RaceDay {
+  readonly marks: Mark[] = []
+  readonly items: Item[] = []
+  /** What phones did and do not know to have arrived, in the order in which it was done. */
+  waiting: readonly Waiting[] = []
+  /** Whose place each registration is or was. */
+  readonly placeOf = new Map<string, Place>()
+  /** Numbers that are given to nobody but by hand. */
+  readonly reserved = new Map<Race, readonly (readonly [from: number, to: number])[]>()
+  /** What each runner has in their hands, by registration. */
+  readonly #out = new Map<string, ReadonlySet<Item>>()
+  /** What is lost with a registration that ended. */
+  readonly #lost = new Map<string, Set<Item>>()
+  #settled: ReadonlyMap<Mark, Settled> = new Map()
+
+  /** New items of an inventory, as it is told. */
+  know(race: Race, told: readonly ToldItem[], now: Date): void {
+    const known = new Set(this.items.map(({ id }) => id))
+    for (const { id, name, category } of told) {
+      if (known.has(id)) continue
+      const own = race.categories.find((each) => each.id === category?.id) ?? null
+      const nothing = { entered: 0, lost: 0, handed_over: 0, isMoved: false }
+      this.items.push({ id, race, name, category: own, created_at: now, ...nothing })
+    }
+  }
+
+  settledOf(mark: Mark): Settled | undefined {
+    return this.#settled.get(mark)
+  }
+
+  /** A phone uploads it and says what its clock reads. What arrived before counts once. */
+  arrive(mark: Mark, now: Date, sent_at: Date, isFormer: boolean): void {
+    if (mark.arrival !== null) return
+    const fate = this.runs(mark.registration_id) ? 'taken' : 'late'
+    mark.arrival = { at: now, moment: momentOf(mark, now, sent_at), fate, isFormer }
+    if (fate === 'late') this.#lose(mark.registration_id, this.#partsOf(mark))
+  }
+
+  /** Its undoing arrives: what left with it for somebody who no longer runs is back, unless it left by another too. */
+  undo(mark: Mark): void {
+    mark.undo = 'arrived'
+    const id = mark.registration_id
+    if (mark.kind !== 'accreditation' || this.runs(id)) return
+    const gone = new Set(this.#standing(id).flatMap((other) => this.#partsOf(other)))
+    const lost = this.#lost.get(id)
+    for (const item of lost ?? [])
+      if (!gone.has(item)) {
+        lost?.delete(item)
+        item.entered += 1
+      }
+  }
+
+  /** What follows for everybody, after whatever happened. */
+  follow(places: Iterable<Place>): void {
+    for (const place of places) {
+      this.placeOf.set(place.id, place)
+      place.kit = false
+      place.isIn = false
+    }
+    const settled = new Map<Mark, Settled>()
+    for (const id of new Set(this.marks.map(({ registration_id }) => registration_id))) {
+      const taken = this.#standing(id).filter(({ arrival }) => arrival?.fate === 'taken')
+      const own = settle(taken, (mark) => this.#namesOf(mark))
+      for (const [mark, each] of own) settled.set(mark, each)
+      const counting = [...own].flatMap(([mark, { state }]) => (state === 'counts' ? [mark] : []))
+      this.#followOne(id, counting)
+    }
+    this.#settled = settled
+  }
+
+  #followOne(id: string, counting: readonly Mark[]): void {
+    const kits = counting.filter(({ kind }) => kind === 'accreditation')
+    const runs = this.runs(id)
+    const before = this.#out.get(id) ?? new Set()
+    const after = new Set(runs ? kits.flatMap((mark) => this.#partsOf(mark)) : [])
+    for (const item of before) if (!after.has(item)) item.handed_over -= 1
+    for (const item of after)
+      if (!before.has(item)) {
+        item.handed_over += 1
+        item.isMoved = true
+      }
+    this.#out.set(id, after)
+    // Whoever goes with their kit takes it along; of what was never counted there is nothing to lose.
+    if (!runs)
+      for (const item of before)
+        if (item.entered > item.lost) {
+          item.lost += 1
+          this.#lost.set(id, (this.#lost.get(id) ?? new Set()).add(item))
+        }
+    const place = this.placeOf.get(id)
+    if (place === undefined || place.id !== id) return
+    place.kit = kits.length > 0
+    place.isIn = counting.length > kits.length
+  }
+
+  /** With whose kit a number left; whoever registered again may have their own. */
+  wearerOf(race: Race, bib: string, besides: Place | undefined): Mark | undefined {
+    return this.marks.find(
+      (mark) =>
+        mark.bib === bib &&
+        mark.place.order.race === race &&
+        mark.place !== besides &&
+        (mark.runner === null || mark.runner !== besides?.runner) &&
+        mark.undo !== 'arrived',
+    )
+  }
+
+  /** The parts that a runner got, by the marks that count. */
+  handedTo(registration_id: string): ReadonlySet<string> {
+    return new Set([...(this.#out.get(registration_id) ?? [])].map(({ name }) => name))
+  }
+
+  /** What a whole kit of theirs is made of now. */
+  kitOf({ place, category }: Pick<Mark, 'place' | 'category'>): Item[] {
+    return this.items.filter(
+      (item) => item.race === place.order.race && (item.category === null || item.category === category),
+    )
+  }
+
+  /** What arrived of a registration and was not undone. */
+  #standing(registration_id: string): Mark[] {
+    return this.marks.filter(
+      (mark) => mark.registration_id === registration_id && mark.arrival !== null && mark.undo !== 'arrived',
+    )
+  }
+
+  runs(registration_id: string): boolean {
+    const place = this.placeOf.get(registration_id)
+    return place?.id === registration_id && place.state === 'confirmed'
+  }
+
+  /** A whole kit is what the race counted as it arrived. */
+  #partsOf({ kind, items, arrival, ...mark }: Mark): Item[] {
+    if (kind !== 'accreditation' || arrival === null) return []
+    return this.kitOf(mark).filter(({ name, created_at }) =>
+      items === undefined ? created_at <= arrival.at : items.includes(name),
+    )
+  }
+
+  /** Also parts that the race does not count. */
+  #namesOf(mark: Mark): readonly string[] {
+    return mark.items ?? this.#partsOf(mark).map(({ name }) => name)
+  }
+
+  /** Each part once a person, and nobody loses what they do not have. */
+  #lose(registration_id: string, items: readonly Item[]): void {
+    const lost = this.#lost.get(registration_id) ?? new Set()
+    for (const item of items)
+      if (!lost.has(item) && item.entered - item.lost > item.handed_over) {
+        item.lost += 1
+        item.isMoved = true
+        lost.add(item)
+      }
+    this.#lost.set(registration_id, lost)
+  }
+}
+
+/**
+ * A moment is put right by what the clock says as it is sent. Nothing happens after it arrives; what is told of a time
+ * before its runner was registered says nothing, and the moment of arrival takes its place.
+ */
+function momentOf({ told_at, confirmed_at }: Mark, now: Date, sent_at: Date): Date {
+  const told = told_at.getTime() - (sent_at.getTime() - now.getTime())
+  const since = confirmed_at.getTime()
+  if (since - told > CLOCK_TOLERANCE_MS) return now
+  return new Date(Math.min(Math.max(told, since), now.getTime()))
+}
+
+/** Of one registration: each part belongs to the earliest that handed it over, and so does the entrance. */
+function settle(marks: readonly Mark[], namesOf: (mark: Mark) => readonly string[]): Map<Mark, Settled> {
+  const settled = new Map<Mark, Settled>()
+  const taken = new Set<string>()
+  let isWhole = false
+  let isIn = false
+  for (const mark of marks.toSorted(byMoment)) {
+    if (mark.kind === 'check_in') {
+      settled.set(mark, { state: isIn ? 'conflict' : 'counts', repeated: [] })
+      isIn = true
+      continue
+    }
+    const parts = [...new Set(namesOf(mark))]
+    const repeated = mark.items === undefined ? [...taken] : parts.filter((part) => taken.has(part))
+    // After a whole kit nothing of it is missing any more.
+    if (isWhole || (parts.length > 0 && parts.every((part) => taken.has(part)))) {
+      settled.set(mark, { state: 'conflict', repeated: [] })
+      continue
+    }
+    for (const part of parts) taken.add(part)
+    isWhole ||= mark.items === undefined
+    settled.set(mark, { state: 'counts', repeated })
+  }
+  return settled
+}
+
+function byMoment(one: Mark, other: Mark): number {
+  const [first, second] = [one, other].map(({ arrival }) => arrival?.moment.getTime() ?? 0)
+  // Two of one moment are told apart by what no clock decides.
+  return (first ?? 0) - (second ?? 0) || (one.client_id < other.client_id ? -1 : 1)
+}
