@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n'
 import { CloseIcon, FileIcon } from '../icons'
 import { uiTexts } from '../locale'
 import { formatBytes } from './format-bytes'
+import { useObjectUrl } from './use-object-url'
 
 export interface ChosenFileProps {
   file: File
@@ -17,7 +17,7 @@ export interface ChosenFileProps {
 /** One chosen file: what it looks like, what it weighs, how far it has gone. */
 export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
   const t = useTexts(uiTexts)
-  const preview = usePreview(file)
+  const preview = useObjectUrl(file.type.startsWith('image/') ? file : null)
   return (
     <Box
       sx={{
@@ -77,18 +77,4 @@ export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
       )}
     </Box>
   )
-}
-
-function usePreview(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(created)
-    }
-  }, [file])
-  return url
 }

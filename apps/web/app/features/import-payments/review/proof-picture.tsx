@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { composedQuery } from '../../../queries/api-query'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { NewTabNote } from '../../../ui/feedback/new-tab-note'
+import { useObjectUrl } from '../../../ui/files/use-object-url'
 import { loadProof, PROOF_CALLS, type ProofFor } from '../load-proof'
 import { importPaymentsTexts } from '../locale'
 
@@ -44,16 +44,6 @@ function Shown({ content, alt }: { content: Blob; alt: string }) {
       <NewTabNote />
     </a>
   )
-}
-
-function useObjectUrl(content: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const created = URL.createObjectURL(content)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [content])
-  return url
 }
 
 const Picture = styled('img')(({ theme }) => ({

@@ -7,9 +7,9 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { problemWith } from '../../../ui/files/check-files'
+import { useObjectUrl } from '../../../ui/files/use-object-url'
 import { useField } from '../../../ui/form/use-field'
 import { profileTexts } from '../locale'
-import { useObjectUrl } from './use-object-url'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
 
