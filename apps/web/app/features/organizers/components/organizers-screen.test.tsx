@@ -63,21 +63,21 @@ test('each organizer leads to their page', async () => {
 
 test('«Cargar más» adds the next page after what was there and takes the focus to it', async () => {
   visit(twoPages)
-  fireEvent.click(await screen.findByRole('button', { name: 'Cargar más' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Cargar más' }))
   const added = await screen.findByRole('link', { name: 'Pacífico Activo' })
   expect(screen.getByRole('link', { name: 'Club Andino' })).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(added))
-  expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Cargar más' })).toBeNull()
 })
 
 test('when the next page fails, what was there stays and it can be tried again', async () => {
   let isDown = true
   visit((cursor, q) => (cursor !== null && isDown ? null : twoPages(cursor, q)))
-  fireEvent.click(await screen.findByRole('button', { name: 'Cargar más' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Cargar más' }))
   await screen.findByText(/No pudimos cargar más/)
   expect(screen.getByRole('link', { name: 'Club Andino' })).toBeTruthy()
   isDown = false
-  fireEvent.click(screen.getByRole('button', { name: 'Cargar más' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Cargar más' }))
   await screen.findByRole('link', { name: 'Pacífico Activo' })
 })
 

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { ButtonLink } from '../button'
+
+export interface CardPage<Item> {
+  results: readonly Item[]
+  next: string | null
+}
+
+interface PagedCardsProps<Item> {
+  page: CardPage<Item>
+  /** The address of the page that begins at a cursor, whose data hold it under `page`. */
+  pathOf: (cursor: string) => string
+  /** `place`: of those that stand there as the screen opens. */
+  card: (item: Item, place: number | null) => ReactNode
+  texts: { t(key: 'more' | 'loadingMore' | 'moreFailed'): string }
+}
+
+/** The cards of a page and, when asked for, those of the pages after it: the items of one list. */
+export function PagedCards<Item extends { slug: string }>(props: PagedCardsProps<Item>) {
+  return <PageAndNext {...props} takesFocus={false} />
+}
+
+function PageAndNext<Item extends { slug: string }>(props: PagedCardsProps<Item> & { takesFocus: boolean }) {
+  const { page, card, takesFocus } = props
+  const first = useRef<HTMLLIElement>(null)
+
+  // «Cargar más» is gone from under the finger: the focus goes on to the first card that it brought.
+  useEffect(() => {
+    if (takesFocus) first.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <>
+      {page.results.map((item, index) => (
+        <li key={item.slug} ref={index === 0 ? first : null}>
+          {card(item, takesFocus ? null : index)}
+        </li>
+      ))}
+      {page.next !== null && <NextPage key={page.next} {...props} to={props.pathOf(page.next)} />}
+    </>
+  )
+}
+
+/** A link to the next page: without script it simply goes there. */
+function NextPage<Item extends { slug: string }>({ to, ...props }: PagedCardsProps<Item> & { to: string }) {
+  const { texts } = props
+  const fetcher = useFetcher<{ page: CardPage<Item> | null }>()
+  const isLoading = fetcher.state !== 'idle'
+
+  function loadHere(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!isLoading) fetcher.load(to)
+  }
+
+  if (fetcher.data?.page) return <PageAndNext {...props} page={fetcher.data.page} takesFocus />
+  return (
+    <More>
+      <ButtonLink to={to} rel="next" variant="outlined" size="large" aria-busy={isLoading} onClick={loadHere}>
+        {texts.t(isLoading ? 'loadingMore' : 'more')}
+      </ButtonLink>
+      <div role="status">{fetcher.data && !isLoading && <Failure>{texts.t('moreFailed')}</Failure>}</div>
+    </More>
+  )
+}
+
+const More = styled('li')({ gridColumn: '1 / -1', paddingTop: 16, textAlign: 'center' })
+
+const Failure = styled('p')(({ theme }) => ({ margin: '8px 0 0', color: theme.palette.error.main }))
