@@ -92,7 +92,8 @@ const accept: Action = {
   act: async (world, given) => {
     const member = world.team.members.get(given.helper ?? '')
     const who = world.model.people.get(given.helper ?? '')
-    if (!member || !who) return 'skipped'
+    // After deleting their account, a person would need a new one.
+    if (!member || !who?.user_id) return 'skipped'
     const answer = await world.ask(
       {
         method: 'POST',

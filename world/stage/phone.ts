@@ -66,6 +66,7 @@ export class Phone {
         headersFor: setting.headers,
         renewAfterRefusal: async () => false,
         noteForbidden: () => undefined,
+        assertPresent: () => undefined,
       },
     })
     const key = `${setting.name} ${setting.slug}`
