@@ -284,9 +284,9 @@ async function judge({ model, stage }: World, list: List): Promise<Judged> {
     const row = kept[index]
     if (row === undefined) continue
     const { runner, category } = person
-    const isRegistered = model
-      .taken({ category })
-      .some((place) => place.runner === runner && place.state === 'confirmed')
+    const isRegistered =
+      model.folk.seatOf(category, runner) !== undefined ||
+      model.taken({ category }).some((place) => place.runner === runner && place.state === 'confirmed')
     if (!isRegistered && !seen.has(runner.name)) right.push({ ...person, number: row.number })
     else if (row.state === 'ready' || row.state === 'warning') lost += 1
     if (!isRegistered) seen.add(runner.name)
