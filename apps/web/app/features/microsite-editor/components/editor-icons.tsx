@@ -10,11 +10,6 @@ export const GripIcon = () => (
     )}
   </LineIcon>
 )
-export const TrashIcon = () => (
-  <LineIcon size={20}>
-    <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5.5m3-5.5v5.5" />
-  </LineIcon>
-)
 export const LaptopIcon = () => (
   <LineIcon size={20}>
     <path d="M5 5h14v10.5H5zM2.5 19h19" />

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
-import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons'
+import { RowButtons } from '../../../ui/rows/row-buttons'
+import { useRowLeft } from '../../../ui/rows/use-row-left'
 import { micrositeEditorTexts } from '../locale'
-import { useAnnounce } from './announcer'
-import { TrashIcon } from './editor-icons'
 
 export const MOST_ITEMS = 60
 
@@ -29,20 +27,8 @@ export interface ItemListProps {
 export function ItemList(props: ItemListProps) {
   const { items, heading, called, empty, addLabel, onAdd, onMove, onRemove, children } = props
   const t = useTexts(micrositeEditorTexts)
-  const announce = useAnnounce()
-  const add = useRef<HTMLButtonElement>(null)
-
-  function move(from: number, to: number) {
-    onMove(from, to)
-    announce(t('items.moved', { what: called(from + 1), place: to + 1, total: items.length }))
-  }
-
-  function remove(index: number) {
-    onRemove(index)
-    announce(t('items.removed', { what: called(index + 1) }))
-    add.current?.focus()
-  }
-
+  const listId = useId()
+  const rowLeft = useRowLeft(listId)
   return (
     <>
       {items.length === 0 && empty !== undefined && (
@@ -55,32 +41,20 @@ export function ItemList(props: ItemListProps) {
           {items.map(({ id }, index) => {
             const what = called(index + 1)
             return (
-              <li key={id}>
+              <li key={id} data-row={listId} aria-label={heading(index + 1)}>
                 <Head>
                   <h4>{heading(index + 1)}</h4>
-                  <IconButton
+                  <RowButtons
+                    name={what}
+                    index={index}
+                    count={items.length}
                     size="small"
-                    aria-label={t('items.up', { what })}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <ArrowUpIcon size={18} />
-                  </IconButton>
-                  <IconButton
-                    size="small"
-                    aria-label={t('items.down', { what })}
-                    disabled={index === items.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <ArrowDownIcon size={18} />
-                  </IconButton>
-                  <IconButton
-                    size="small"
-                    aria-label={t('items.remove', { what })}
-                    onClick={() => remove(index)}
-                  >
-                    <TrashIcon />
-                  </IconButton>
+                    onMove={(to) => onMove(index, to)}
+                    onRemove={() => {
+                      onRemove(index)
+                      rowLeft(index, what)
+                    }}
+                  />
                 </Head>
                 {children(index)}
               </li>
@@ -93,7 +67,7 @@ export function ItemList(props: ItemListProps) {
       )}
       {onAdd && (
         <div>
-          <Button ref={add} variant="outlined" disabled={items.length >= MOST_ITEMS} onClick={onAdd}>
+          <Button data-field={listId} variant="outlined" disabled={items.length >= MOST_ITEMS} onClick={onAdd}>
             {addLabel}
           </Button>
         </div>

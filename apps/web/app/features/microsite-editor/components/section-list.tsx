@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { SectionKind } from '@zancada/contracts'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { SectionCard } from '../../../ui/layout/section-card'
+import { useAnnounce } from '../../../ui/rows/announcer'
+import { useFocusAfterMove } from '../../../ui/rows/use-focus-after-move'
 import type { MicrositeForm } from '../form/microsite-form'
 import { micrositeEditorTexts } from '../locale'
 import { moveItem } from '../reorder/move-item'
 import { useDragOrder } from '../reorder/use-drag-order'
-import { useAnnounce } from './announcer'
 import { SectionRow } from './section-row'
 
 export interface SectionListProps {
@@ -25,29 +26,21 @@ export function SectionList({ opened, onToggle, onShow }: SectionListProps) {
   const announce = useAnnounce()
   const helpId = useId()
   const list = useRef<HTMLOListElement>(null)
-  const toFocus = useRef<Element | null>(null)
   const form = useFormContext<MicrositeForm>()
   const order = useWatch({ control: form.control, name: 'order' })
+  const holdFocus = useFocusAfterMove(order, '[data-handle]')
 
   function move(from: number, to: number, saying: 'moved' | 'dropped' = 'moved') {
     const kind = order[from]
     const place = Math.max(0, Math.min(to, order.length - 1))
     if (kind === undefined) return
-    if (place !== from) form.setValue('order', moveItem(order, from, place), { shouldDirty: true })
+    if (place !== from) {
+      holdFocus()
+      form.setValue('order', moveItem(order, from, place), { shouldDirty: true })
+    }
     const where = { name: t(`sections.names.${kind}`), place: place + 1, total: order.length }
     announce(t(`sections.${saying}`, where))
-    toFocus.current = document.activeElement
   }
-
-  // The browser drops the focus of what is taken elsewhere in the page, and of a button that has nowhere left to move.
-  useLayoutEffect(() => {
-    const element = toFocus.current
-    if (element === null) return
-    toFocus.current = null
-    const row = element.closest('li')
-    const target = element.matches(':disabled') ? row?.querySelector('[data-handle]') : element
-    if (row && target instanceof HTMLElement) target.focus()
-  })
 
   const drag = useDragOrder(list, (from, to) => move(from, to, 'dropped'))
 

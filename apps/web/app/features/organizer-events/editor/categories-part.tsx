@@ -7,12 +7,12 @@ import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { useRowLeft } from '../../../ui/rows/use-row-left'
 import { organizerEventsTexts } from '../locale'
 import { CategoryCard } from './category-card'
 import { copiedCategory, copiedPhase, type EditorValues, newCategory, valuesOf } from './editor-values'
 import type { FieldTarget } from './field-target'
 import { ListFault } from './list-fault'
-import { focusRowAt } from './row-focus'
 
 export interface CategoriesPartProps {
   event: OrganizerEvent
@@ -34,6 +34,7 @@ export function CategoriesPart({ event, target, onChangePrice }: CategoriesPartP
     () => new Set(fields.length === 1 ? [fields[0]?.key ?? ''] : []),
   )
   const [removing, setRemoving] = useState<number | null>(null)
+  const rowLeft = useRowLeft('categories')
 
   useEffect(() => {
     const index = /^categories\.(\d+)/.exec(target?.path ?? '')?.[1]
@@ -76,14 +77,14 @@ export function CategoriesPart({ event, target, onChangePrice }: CategoriesPartP
 
   /** A question that was only asked in some categories goes on being asked in the others. */
   function removeAt(index: number) {
-    const { id } = getValues('categories')[index] ?? {}
+    const { id, name = '' } = getValues('categories')[index] ?? {}
     for (const [place, { category_ids }] of getValues('questions').entries()) {
       const rest = category_ids.filter((each) => each !== id)
       if (rest.length > 0 && rest.length < category_ids.length)
         setValue(`questions.${place}.category_ids`, rest)
     }
     remove(index)
-    focusRowAt('categories', index)
+    rowLeft(index, name.trim() || t('categories.unnamed', { number: index + 1 }))
   }
 
   function askToRemove(index: number) {

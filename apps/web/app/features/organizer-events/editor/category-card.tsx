@@ -9,12 +9,12 @@ import { formatDistance } from '../../../race/format-distance'
 import { MoneySplit } from '../../../race/money-split'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { AlertIcon, ChevronDownIcon } from '../../../ui/icons'
+import { RowButtons } from '../../../ui/rows/row-buttons'
 import { organizerEventsTexts } from '../locale'
 import { CategoryFields } from './category-fields'
 import { type EditorValues, feeTermsOf } from './editor-values'
 import { useHasFault } from './list-fault'
 import { PhasesList } from './phases-list'
-import { RowButtons } from './row-buttons'
 
 export interface CategoryCardProps {
   index: number

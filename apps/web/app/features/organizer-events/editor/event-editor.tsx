@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { LeaveGuard } from '../../../ui/feedback/leave-guard'
+import { Announcer } from '../../../ui/rows/announcer'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FieldSwitch } from '../../../ui/form/field-switch'
 import { useUrlState } from '../../../ui/table/use-url-state'
@@ -103,19 +104,21 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
               {text}
             </Alert>
           ))}
-          <Panel id={panelId(idPrefix)} role="tabpanel" aria-labelledby={tabId(idPrefix, part)}>
-            {/* One switch for a whole event that can no longer be changed. */}
-            <FieldSwitch label={t(`parts.${part}`)} disabled={!isEditable}>
-              <EditorPartFields
-                part={part}
-                event={event}
-                target={target}
-                onRename={() => setIsRenaming(true)}
-                onPostpone={() => setIsPostponing(true)}
-                onChangePrice={setPricing}
-              />
-            </FieldSwitch>
-          </Panel>
+          <Announcer>
+            <Panel id={panelId(idPrefix)} role="tabpanel" aria-labelledby={tabId(idPrefix, part)}>
+              {/* One switch for a whole event that can no longer be changed. */}
+              <FieldSwitch label={t(`parts.${part}`)} disabled={!isEditable}>
+                <EditorPartFields
+                  part={part}
+                  event={event}
+                  target={target}
+                  onRename={() => setIsRenaming(true)}
+                  onPostpone={() => setIsPostponing(true)}
+                  onChangePrice={setPricing}
+                />
+              </FieldSwitch>
+            </Panel>
+          </Announcer>
           {isEditable && (
             <SaveBar
               status={status}

@@ -10,12 +10,12 @@ import { FieldTrio, MomentGrid } from '../../../ui/form/field-grid'
 import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { RowButtons } from '../../../ui/rows/row-buttons'
+import { useRowLeft } from '../../../ui/rows/use-row-left'
 import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newPhase } from './editor-values'
 import { ListFault } from './list-fault'
 import { PhaseMoney } from './phase-money'
-import { RowButtons } from './row-buttons'
-import { focusRowAt } from './row-focus'
 
 export interface PhasesListProps {
   index: number
@@ -38,9 +38,10 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
     append(newPhase(getValues(name).at(-1), values), { focusName: `${name}.${fields.length}.name` })
   }
 
-  function removeAt(place: number) {
+  const rowLeft = useRowLeft(name)
+  function removeAt(place: number, title: string) {
     remove(place)
-    focusRowAt(name, place)
+    rowLeft(place, title)
   }
 
   return (
@@ -66,7 +67,7 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
                 name={title}
                 index={place}
                 count={fields.length}
-                onRemove={sold > 0 ? undefined : () => removeAt(place)}
+                onRemove={sold > 0 ? undefined : () => removeAt(place, title)}
               />
             </PhaseHead>
             <FieldTrio>

@@ -8,16 +8,18 @@ import { useTexts } from '../../../i18n'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { MomentGrid } from '../../../ui/form/field-grid'
 import { TextField } from '../../../ui/form/text-field'
+import { RowButtons } from '../../../ui/rows/row-buttons'
+import { useRowLeft } from '../../../ui/rows/use-row-left'
 import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newPickup, valuesOf } from './editor-values'
 import { ListFault } from './list-fault'
-import { RowButtons } from './row-buttons'
 
 /** Where and when kits are handed over: on every ticket and on the race's page. */
 export function PickupsList({ event }: { event: OrganizerEvent }) {
   const t = useTexts(organizerEventsTexts)
   const { control, setValue } = useFormContext<EditorValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'pickups', keyName: 'rowKey' })
+  const rowLeft = useRowLeft('pickups')
   const typed = useWatch({ control, name: 'pickups' })
   return (
     <>
@@ -27,7 +29,7 @@ export function PickupsList({ event }: { event: OrganizerEvent }) {
         {fields.map((field, index) => {
           const title = t('pickups.number', { number: index + 1 })
           return (
-            <li key={field.key} aria-label={title}>
+            <li key={field.key} data-row="pickups" aria-label={title}>
               <Head>
                 <Typography component="h4" variant="subtitle1">
                   {title}
@@ -37,7 +39,10 @@ export function PickupsList({ event }: { event: OrganizerEvent }) {
                   index={index}
                   count={fields.length}
                   onMove={(to) => move(index, to)}
-                  onRemove={() => remove(index)}
+                  onRemove={() => {
+                    remove(index)
+                    rowLeft(index, title)
+                  }}
                 />
               </Head>
               <Where>

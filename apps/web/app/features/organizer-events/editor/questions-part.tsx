@@ -7,17 +7,18 @@ import { QUESTIONS_PER_EVENT } from '@zancada/contracts/events/organizer-event-f
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { RowButtons } from '../../../ui/rows/row-buttons'
+import { useRowLeft } from '../../../ui/rows/use-row-left'
 import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newQuestion, valuesOf } from './editor-values'
 import { ListFault } from './list-fault'
 import { QuestionFields } from './question-fields'
-import { RowButtons } from './row-buttons'
-import { focusRowAt } from './row-focus'
 
 export function QuestionsPart({ event }: { event: OrganizerEvent }) {
   const t = useTexts(organizerEventsTexts)
   const { control, setValue } = useFormContext<EditorValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions', keyName: 'rowKey' })
+  const rowLeft = useRowLeft('questions')
   return (
     <>
       <Typography color="textSecondary" sx={{ maxWidth: '62ch' }}>
@@ -46,7 +47,7 @@ export function QuestionsPart({ event }: { event: OrganizerEvent }) {
                 onMove={(to) => move(index, to)}
                 onRemove={() => {
                   remove(index)
-                  focusRowAt('questions', index)
+                  rowLeft(index, title)
                 }}
               />
             </Head>

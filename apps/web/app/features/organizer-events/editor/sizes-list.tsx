@@ -9,11 +9,11 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { RowButtons } from '../../../ui/rows/row-buttons'
+import { useRowLeft } from '../../../ui/rows/use-row-left'
 import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newSize, valuesOf } from './editor-values'
 import { ListFault } from './list-fault'
-import { RowButtons } from './row-buttons'
-import { focusRowAt } from './row-focus'
 
 /** The sizes in the order they are offered. One that somebody chose keeps its name and its place in the list. */
 export function SizesList({ event }: { event: OrganizerEvent }) {
@@ -25,9 +25,10 @@ export function SizesList({ event }: { event: OrganizerEvent }) {
     const stored = event.sizes.find(({ size }) => size === typed[index]?.id)
     return stored ? stored.held_count + stored.confirmed_count : 0
   }
-  function removeAt(index: number) {
+  const rowLeft = useRowLeft('sizes')
+  function removeAt(index: number, title: string) {
     remove(index)
-    focusRowAt('sizes', index)
+    rowLeft(index, title)
   }
   return (
     <>
@@ -65,7 +66,7 @@ export function SizesList({ event }: { event: OrganizerEvent }) {
                   index={index}
                   count={fields.length}
                   onMove={(to) => move(index, to)}
-                  onRemove={taken > 0 ? undefined : () => removeAt(index)}
+                  onRemove={taken > 0 ? undefined : () => removeAt(index, title)}
                 />
               </Buttons>
             </Row>

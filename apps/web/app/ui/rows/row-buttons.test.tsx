@@ -2,13 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { Announcer } from './announcer'
 import { RowButtons } from './row-buttons'
-import { focusRowAt } from './row-focus'
+import { useRowLeft } from './use-row-left'
 
 afterEach(cleanup)
 
 function Rows() {
   const [rows, setRows] = useState(['5K', '10K', '21K'])
+  const rowLeft = useRowLeft('rows')
   return (
     <>
       {rows.map((name, index) => (
@@ -23,7 +25,7 @@ function Rows() {
             }}
             onRemove={() => {
               setRows(rows.filter((each) => each !== name))
-              focusRowAt('rows', index)
+              rowLeft(index, name)
             }}
           />
         </section>
@@ -44,23 +46,32 @@ const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
 it('a row that moves keeps the focus on the button that moved it', () => {
-  render(<Rows />)
+  render(<Rows />, { wrapper: Announcer })
   press(/bajar.*5K|5K.*bajar/i)
   expect(focused()).toMatch(/bajar.*5K|5K.*bajar/i)
 })
 
 it('where it has nowhere left to move, on the other way', () => {
-  render(<Rows />)
+  render(<Rows />, { wrapper: Announcer })
   press(/bajar.*10K|10K.*bajar/i)
   expect(focused()).toMatch(/subir.*10K|10K.*subir/i)
 })
 
 it('a row that goes away leaves it to the one in its place, and the last one to the button that adds', async () => {
-  render(<Rows />)
+  render(<Rows />, { wrapper: Announcer })
   press(/(quitar|eliminar).*10K/i)
   await expect.poll(focused).toBe('21K')
   press(/(quitar|eliminar).*21K/i)
   await expect.poll(focused).toBe('5K')
   press(/(quitar|eliminar).*5K/i)
   await expect.poll(focused).toBe('Agregar')
+})
+
+it('says where a row went, and that one is gone', async () => {
+  render(<Rows />, { wrapper: Announcer })
+  press(/bajar.*5K/i)
+  expect(screen.getByRole('status').textContent).toBe('5K: posición 2 de 3')
+  press(/quitar.*10K/i)
+  expect(screen.getByRole('status').textContent).toBe('Quitamos 10K')
+  await expect.poll(focused).toBe('5K')
 })

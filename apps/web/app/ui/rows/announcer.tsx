@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 
-/** Says things aloud that are otherwise only seen: where a section landed, what was taken away. */
+/** Says things aloud that are otherwise only seen: where a row landed, what was taken away. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }
