@@ -61,6 +61,9 @@ export function kitChanges(kit: readonly KitPart[], runner: RunnerKit, out: KitO
 }
 
 /** What the race began to count later was in no kit that had left by then. */
-function covers({ items, received_at }: HandedOver, { name, created_at }: KitPart): boolean {
+export function covers(
+  { items, received_at }: Pick<HandedOver, 'items' | 'received_at'>,
+  { name, created_at }: Pick<KitPart, 'name' | 'created_at'>,
+): boolean {
   return items === null ? created_at <= received_at : items.includes(name)
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { createUuidV7 } from '../../platform/uuid-v7'
 import { outdateEvent } from '../events'
+import { covers, type HandedOver } from './follow-hand-overs.rules'
 import { lockEventRow, lockSizes, selectItems } from './inventory.repository'
 import { type LateKit, lostWith } from './late-kits.rules'
 import { insertMovements, selectLost } from './movements.repository'
@@ -49,19 +50,28 @@ export async function loseLateKits(
   if (lost.some(({ item }) => item.size_stock !== null)) await outdateEvent(tx, eventId, now)
 }
 
-/** It was undone: what was lost with it is there again. */
+interface Undoing extends Pick<LateKit, 'registration_id' | 'made_by'> {
+  /** What else was handed over to the same person too late and was not undone. */
+  readonly still: readonly Pick<HandedOver, 'items' | 'received_at'>[]
+}
+
+/** It was undone: what was lost with it is there again, but for what left by another one too. */
 export async function returnLateKit(
   tx: Transaction,
   eventId: string,
-  { registration_id, made_by }: Pick<LateKit, 'registration_id' | 'made_by'>,
+  { registration_id, made_by, still }: Undoing,
   now: Date,
 ): Promise<void> {
   await lockEventRow(tx, eventId)
   await lockSizes(tx, eventId)
-  const lost = (await selectLost(tx, [registration_id])).filter(({ reason }) => reason === GIVEN_TO_NOBODY)
+  const gone = await selectLost(tx, [registration_id])
+  const lost = new Set(gone.flatMap(({ item_id, reason }) => (reason === GIVEN_TO_NOBODY ? [item_id] : [])))
+  const back = (await selectItems(tx, eventId)).filter(
+    (item) => lost.has(item.id) && !still.some((each) => covers(each, item)),
+  )
   await insertMovements(
     tx,
-    lost.map(({ item_id }) => ({
+    back.map(({ id: item_id }) => ({
       item_id,
       kind: 'adjustment',
       quantity: 1,
@@ -73,5 +83,5 @@ export async function returnLateKit(
       received_at: now,
     })),
   )
-  if (lost.length > 0) await outdateEvent(tx, eventId, now)
+  if (back.some(({ size_stock }) => size_stock !== null)) await outdateEvent(tx, eventId, now)
 }

@@ -460,6 +460,17 @@ describe('the stock of a race whose kits are handed over', () => {
       expect(await stockThatLies(api.database)).toEqual([])
     })
 
+    it('comes back part by part: what left by another hand-over stays lost', async () => {
+      await stock()
+      const { id, code } = await createTicket(api, race, { size: 'S' })
+      const table = deviceOf()
+      const shirt = scanOf(table, kit(code, ['Camiseta']))
+      await cancel(id)
+      await table.results([shirt, scanOf(table, kit(code, ['Medalla']))])
+      await table.undo(shirt.client_id)
+      expect(await left()).toMatchObject({ 'Camiseta S': { available: 10 } })
+    })
+
     it('takes nothing from whoever bought that size meanwhile', async () => {
       await stock()
       const { id, code } = await createTicket(api, race, { size: 'S' })

@@ -79,8 +79,10 @@ export function undoScan(
       scans.flatMap((each) => tellableOf(each) ?? []),
     )
     await writeStates(tx, settled)
-    if (isLateKit(scan) && !scans.some((each) => isLateKit(each) && !each.is_undone))
-      await returnLateKit(tx, event_id, { registration_id: registration.id, made_by: undoneBy }, now)
+    if (isLateKit(scan)) {
+      const still = scans.filter((each) => isLateKit(each) && !each.is_undone)
+      await returnLateKit(tx, event_id, { registration_id: registration.id, made_by: undoneBy, still }, now)
+    }
     const mark = await followSettlement(tx, settled, {
       event_id,
       touched: [{ ...registration, touched_by: undoneBy }],
