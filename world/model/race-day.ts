@@ -83,7 +83,9 @@ export class RaceDay {
   readonly reserved = new Map<Race, readonly (readonly [from: number, to: number])[]>()
   /** What each runner has in their hands, by registration. */
   readonly #out = new Map<string, ReadonlySet<Item>>()
-  /** What is lost with a registration that ended. */
+  /** What went with somebody as their place ended: it does not come back. */
+  readonly #along = new Map<string, Set<Item>>()
+  /** What was lost with kits that left too late. */
   readonly #lost = new Map<string, Set<Item>>()
   #settled: ReadonlyMap<Mark, Settled> = new Map()
 
@@ -110,12 +112,13 @@ export class RaceDay {
     if (fate === 'late') this.#lose(mark.registration_id, this.#partsOf(mark))
   }
 
-  /** Its undoing arrives: what left with it for somebody who no longer runs is back, unless it left by another too. */
+  /** Its undoing arrives: what left with it too late is back, unless it left by another that was late. */
   undo(mark: Mark): void {
     mark.undo = 'arrived'
     const id = mark.registration_id
-    if (mark.kind !== 'accreditation' || this.runs(id)) return
-    const gone = new Set(this.#standing(id).flatMap((other) => this.#partsOf(other)))
+    if (mark.arrival?.fate !== 'late') return
+    const late = this.#standing(id).filter(({ arrival }) => arrival?.fate === 'late')
+    const gone = new Set(late.flatMap((other) => this.#partsOf(other)))
     const lost = this.#lost.get(id)
     for (const item of lost ?? [])
       if (!gone.has(item)) {
@@ -159,7 +162,7 @@ export class RaceDay {
       for (const item of before)
         if (item.entered > item.lost) {
           item.lost += 1
-          this.#lost.set(id, (this.#lost.get(id) ?? new Set()).add(item))
+          this.#along.set(id, (this.#along.get(id) ?? new Set()).add(item))
         }
     const place = this.placeOf.get(id)
     if (place === undefined || place.id !== id) return
@@ -220,7 +223,11 @@ export class RaceDay {
   #lose(registration_id: string, items: readonly Item[]): void {
     const lost = this.#lost.get(registration_id) ?? new Set()
     for (const item of items)
-      if (!lost.has(item) && item.entered - item.lost > item.handed_over) {
+      if (
+        !lost.has(item) &&
+        !this.#along.get(registration_id)?.has(item) &&
+        item.entered - item.lost > item.handed_over
+      ) {
         item.lost += 1
         item.isMoved = true
         lost.add(item)
