@@ -12,7 +12,7 @@ import { BrokenStory, readStory } from './run/story.ts'
 
 /**
  * `npm run test:world -- --seed 7 --steps 300`, `-- --worlds 500`, `-- --story file`; and `-- --controls`, which takes known
- * mends out one by one and says after how many actions each is missed.
+ * mends out one by one and says after how many actions each is missed, by chance or in a story.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,10 @@ const { values } = parseArgs({
 })
 
 if (values.controls || values.control !== undefined) {
-  const rest = ['--seed', values.seed ?? '1', '--worlds', values.worlds, '--steps', values.steps]
+  const rest =
+    values.story === undefined
+      ? ['--seed', values.seed ?? '1', '--worlds', values.worlds, '--steps', values.steps]
+      : ['--story', values.story]
   process.exit(await runControls(rest, values.control))
 }
 
@@ -105,6 +108,7 @@ function tellEnd(what: string, { failure, told, databaseUrl }: Life): void {
     for (const { line, outcome } of told) if (outcome === 'skipped') console.log(`  no se pudo: ${line}`)
     return
   }
+  if (isControlled()) return console.log(`Lo halla después de ${told.length} acciones: ${failure.kind}`)
   process.exitCode = 1
   console.log(`Falló ${what} en la acción ${told.length}: ${told.at(-1)?.line}`)
   console.log(`${failure.kind}\n  ${failure.difference}`)
