@@ -150,7 +150,7 @@ async function mailed({ stage }: World, { email }: Person, path: RegExp): Promis
   return rows.map(({ text }) => path.exec(text)?.[1]).find((found) => found !== undefined)
 }
 
-const RESET_LINK = /\/restablecer\S*[?&]token=([\w-]+)/
+const RESET_LINK = /\/reset-password\?token=([\w-]+)/
 
 const askReset = (person: Person): Request => ({
   method: 'POST',
@@ -469,22 +469,26 @@ const register: Action = {
   },
 }
 
+const hasBought = ({ model }: World, who: Person): boolean =>
+  [...model.orders.values()].some(
+    ({ buyer, state, places }) =>
+      buyer === who && state === 'paid' && places.some((each) => each.state === 'confirmed'),
+  )
+
 const keepInAccount: Action = {
   name: 'guardar lo comprado en una cuenta',
   sentence: '{person} guarda lo que compró en una cuenta con {password}',
   routes: ['POST /api/v1/usuarios/invitado/cuenta/'],
   weight: 0.8,
   plan: (world, random) => {
-    const person = random.pick(buyers(world).filter(({ user_id }) => user_id === null))
+    const guests = buyers(world).filter(({ user_id }) => user_id === null)
+    const person = random.pick(guests.filter((each) => hasBought(world, each) || random.chance(0.1)))
     return person && { person: person.name, password: random.oneOf(PASSWORDS) }
   },
   act: async (world, { person, password = '' }) => {
     const who = personIn(world, person)
     if (!who || who.user_id !== null) return 'skipped'
-    const holds = [...world.model.orders.values()].some(
-      ({ buyer, state, places }) =>
-        buyer === who && state === 'paid' && places.some((each) => each.state === 'confirmed'),
-    )
+    const holds = hasBought(world, who)
     const answer = await world.ask(
       {
         method: 'POST',

@@ -29,8 +29,10 @@ function mayHold(world: World, buyer: Person, lines: readonly Line[]): Expected 
   if (open.length - over.length >= HOLDS_PER_PERSON)
     return over.length > 0 ? own : no('ya tiene tres reservas')
   const count = lines.reduce((sum, line) => sum + line.count, 0)
-  const isFull = lines.some((line) => model.free(line.category) < line.count) || model.freeOf(race) < count
-  if (isFull) return over.length > 0 ? own : no('no hay cupos')
+  const isFull =
+    lines.some(({ category, count: wanted }) => model.free(category) < wanted) || model.freeOf(race) < count
+  const isKept = lines.some(({ category }) => model.folk.isKept(model, category))
+  if (isFull || isKept) return over.length > 0 ? own : no('no hay cupos')
   return open.length >= HOLDS_PER_PERSON ? own : yes
 }
 
@@ -223,6 +225,8 @@ const name: Action = {
       ? random.some(BUYERS, order.places.length)
       : order.places.map(() => random.pick(BUYERS) ?? '')
     const buyer = random.chance(0.95) ? order.buyer.name : (random.pick(BUYERS) ?? '')
+    // Most people buy for themselves, and perhaps for others.
+    if (random.chance(0.5) && !runners.includes(buyer)) runners[0] = buyer
     return { buyer, order: order.name, runners: runners.join(',') }
   },
   act: async (world, given) => {

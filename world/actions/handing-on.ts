@@ -143,14 +143,15 @@ const takeBack: Action = {
   },
 }
 
-/** Of the newest ticket that was sent to them. */
-async function linkOf({ stage }: World, { email }: Person): Promise<string | undefined> {
+/** The link of a place, of whatever mail that its runner got, or that waits for them. */
+async function linkOf({ stage }: World, { id }: Place, { email }: Person): Promise<string | undefined> {
+  const { accessTokens } = stage.api.deps
   const { rows } = await sql<{ text: string }>`
-    select data ->> 'text' as text from pgboss.job where data ->> 'to' = ${email} order by priority desc limit 20
+    select data ->> 'text' as text from pgboss.job where data ->> 'to' = ${email}
   `.execute(stage.api.database)
-  return rows
-    .map(({ text }) => /\/entrada\?token=([\w.-]+)/.exec(text)?.[1])
-    .find((token) => token !== undefined)
+  return [...rows, ...stage.mails.filter(({ to }) => to === email)]
+    .flatMap(({ text }) => [...text.matchAll(/\/entrada\?token=([\w.-]+)/g)].map(([, token = '']) => token))
+    .findLast((token) => accessTokens.readRegistration(token)?.registration_id === id)
 }
 
 const moveAddress: Action = {
@@ -166,7 +167,7 @@ const moveAddress: Action = {
   act: async (world, given) => {
     const place = world.model.places.get(given.place ?? '')
     const other = world.model.people.get(given.other ?? '')
-    const link = place?.runner && (await linkOf(world, place.runner))
+    const link = place?.runner && (await linkOf(world, place, place.runner))
     if (!place || !other || !link) return 'skipped'
     const answer = await world.ask(
       {

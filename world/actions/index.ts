@@ -15,6 +15,7 @@ import { relay } from './relay'
 import { returning } from './returning'
 import { team } from './team'
 import { time } from './time'
+import { waiting } from './waiting'
 
 export const allActions: readonly Action[] = [
   ...buying,
@@ -32,5 +33,6 @@ export const allActions: readonly Action[] = [
   ...privacy,
   ...relay,
   ...accounts,
+  ...waiting,
   ...dying,
 ]

@@ -7,6 +7,7 @@ import { DAY, HOUR, MINUTE } from '../stage/world-clock'
 import type { Action, Outcome } from './action'
 import { expire } from './buying'
 import { followCancelled } from './organizing'
+import { compareWaits, hearOffers } from './waiting'
 
 const UNITS: Readonly<Record<string, number>> = { minutos: MINUTE, horas: HOUR, días: DAY }
 
@@ -77,6 +78,10 @@ const turn: Action = {
     await world.stage.restart()
     if (failure) complain([failure])
     if (world.isJudged) await afterTurn(world, job)
+    if (world.isJudged && job === 'waitlist.offer-places') {
+      await hearOffers(world)
+      compareWaits(world)
+    }
     return 'done'
   },
 }

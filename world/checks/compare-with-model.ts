@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { hearOffers } from '../actions/waiting'
 import { hear } from '../model/hear'
 import type { BankWord, Order, OrderState } from '../model/model'
 import { isDocumentOf } from '../model/people'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
 import { compareLists } from './compare-lists'
-import { comparePeople } from './compare-people'
+import { comparePeople, takeOverPeople } from './compare-people'
 import { compareRaceDay } from './compare-race-day'
 
 interface KeptOrder {
@@ -27,6 +28,7 @@ interface KeptOrder {
 /** After each action: what the product keeps of every purchase is what the model says. */
 export async function compareWithModel(world: World): Promise<void> {
   await hearTheBank(world)
+  await hearOffers(world)
   await compareLists(world)
   const kept = await loadOrders(world)
   for (const order of world.model.orders.values()) {
@@ -48,6 +50,8 @@ const wordOf = (state: string) => (state === 'refunded' ? 'APPROVED' : state.toU
 
 /** Of what was done at the same moment nobody can say what should have come: the model takes over what did. */
 export async function takeOver(world: World): Promise<void> {
+  await takeOverPeople(world)
+  await hearOffers(world)
   const kept = await loadOrders(world)
   for (const order of world.model.orders.values()) {
     const row = kept.get(order.code)

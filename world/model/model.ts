@@ -105,6 +105,8 @@ export interface Order {
   readonly row?: { readonly list: List; readonly row: Row }
   /** Written by the organizer, and paid to them. */
   readonly isByHand?: true
+  /** Of the waitlist: nobody asked for it, and it is not counted as a hold of theirs. */
+  readonly isOffer?: true
 }
 
 /** What follows from money of a list or of a category charge. */
@@ -243,7 +245,9 @@ export class Model {
   }
 
   openOrdersOf(buyer: Person): Order[] {
-    return [...this.orders.values()].filter((order) => order.buyer === buyer && order.state === 'open')
+    return [...this.orders.values()].filter(
+      (order) => order.buyer === buyer && order.state === 'open' && !order.isOffer,
+    )
   }
 }
 

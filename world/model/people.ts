@@ -26,6 +26,18 @@ export interface News {
   readonly told: Set<Person>
 }
 
+/** Somebody who waits for places of a category; in the order of their turns. */
+export interface Wait {
+  readonly name: string
+  readonly id: string
+  readonly who: Person
+  readonly category: Category
+  readonly party: number
+  /** What they were offered. */
+  order: Order | null
+  state: 'waiting' | 'offered' | 'over'
+}
+
 export interface Session {
   readonly name: string
   readonly person: Person
@@ -49,6 +61,17 @@ export class Folk {
   readonly seats = new Map<string, Seat>()
   readonly invitations = new Map<string, Invitation>()
   readonly sessions = new Map<string, Session>()
+  readonly waits = new Map<string, Wait>()
+
+  /** While somebody waits whose party fits, a category's places are nobody else's. */
+  isKept(model: Model, category: Category): boolean {
+    return [...this.waits.values()].some(
+      (wait) =>
+        wait.state === 'waiting' &&
+        wait.category === category &&
+        wait.party <= Math.min(model.free(category), model.freeOf(category.race)),
+    )
+  }
 
   /** All of somebody's but one. */
   endSessions(who: Person, but?: Session): void {

@@ -30,6 +30,8 @@ export class Breaker {
   #when: When = 'antes'
   #isDead = false
   readonly #cut = new Set<number>()
+  /** How often it died: a mail that left and was not written down as sent leaves again. */
+  deaths = 0
   readonly #overtaken = new AsyncLocalStorage<Overtaken>()
   /** How often a statement waits, and for how many milliseconds at most. */
   waits: { readonly share: number; readonly most: number } | undefined
@@ -48,6 +50,7 @@ export class Breaker {
     const pids = [...this.#cut]
     this.#cut.clear()
     if (!died) return false
+    this.deaths += 1
     // Its pool hears of the end of a connection a moment after it.
     do await pause(2)
     while (!(await isGone(pids)))
