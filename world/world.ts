@@ -108,7 +108,10 @@ function tellEnd(what: string, { failure, told, databaseUrl }: Life): void {
     for (const { line, outcome } of told) if (outcome === 'skipped') console.log(`  no se pudo: ${line}`)
     return
   }
-  if (isControlled()) return console.log(`Lo halla después de ${told.length} acciones: ${failure.kind}`)
+  if (isControlled()) {
+    console.log(`Lo halla después de ${told.length} acciones: ${failure.kind}`)
+    return
+  }
   process.exitCode = 1
   console.log(`Falló ${what} en la acción ${told.length}: ${told.at(-1)?.line}`)
   console.log(`${failure.kind}\n  ${failure.difference}`)
