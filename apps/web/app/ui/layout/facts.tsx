@@ -12,6 +12,25 @@ export const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere' },
 }))
 
+/** What somebody decides by, said large enough. */
+export const StrongFacts = styled(Facts)({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+  gap: '14px 24px',
+  margin: '20px 0',
+  fontVariantNumeric: 'normal',
+  '& dt': { fontSize: '0.875rem' },
+  '& dd': { fontWeight: 600 },
+})
+
+/** One after the other, each as wide as it is. */
+export const FactsInLine = styled(Facts)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 32px',
+  '& dd': { margin: 0 },
+  '& a': { color: theme.palette.primary.main },
+}))
+
 /** Nothing to say is not said. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null

@@ -19,7 +19,15 @@ export interface RowButtonsProps {
 }
 
 /** What is done with a row of an ordered list (`li` or `data-row`); where it went is said aloud. */
-export function RowButtons({ name, index, count, size = 'medium', onMove, onRemove, onCopy }: RowButtonsProps) {
+export function RowButtons({
+  name,
+  index,
+  count,
+  size = 'medium',
+  onMove,
+  onRemove,
+  onCopy,
+}: RowButtonsProps) {
   const t = useTexts(uiTexts)
   const announce = useAnnounce()
   const holdFocus = useFocusAfterMove(index, '[data-move]:not(:disabled)')

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { AdminOrganizer } from '@zancada/contracts'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { WithCodes } from '../../../ui/format/with-codes'
+import { Fact, FactsInLine } from '../../../ui/layout/facts'
 import { adminOrganizersTexts } from '../locale'
 
 export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
@@ -14,7 +14,7 @@ export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
     (text): text is string => text !== null && text !== '' && text !== owner.email,
   )
   return (
-    <Facts>
+    <FactsInLine sx={{ mt: 2 }}>
       <Fact name={t('entry.person')}>
         {owner.first_name} {owner.last_name}
         <br />
@@ -37,27 +37,8 @@ export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
           <WithCodes>{contacts.join(' · ')}</WithCodes>
         </Fact>
       )}
-    </Facts>
+    </FactsInLine>
   )
 }
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 32px',
-  margin: '16px 0 0',
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  '& a': { color: theme.palette.primary.main },
-}))
 
 const Warning = styled('span')(({ theme }) => ({ color: theme.palette.warning.main, fontWeight: 600 }))

@@ -2,8 +2,8 @@ import type { Dispute, PaymentRow } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { Fact } from '../../../ui/layout/facts'
 import { adminPaymentsTexts } from '../locale'
-import { Fact } from './payment-fact'
 
 /** Both roads by which the same money left, and how it ended. */
 export function TwiceFacts({ twice }: { twice: NonNullable<PaymentRow['twice']> }) {

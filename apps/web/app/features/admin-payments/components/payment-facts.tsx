@@ -3,9 +3,9 @@ import type { PaymentRow } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { paymentMethodText } from '../../../race/payment-method'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { Fact, FactsInLine } from '../../../ui/layout/facts'
 import { adminPaymentsTexts } from '../locale'
 import { DisputeFacts, TwiceFacts } from './gone-facts'
-import { Fact } from './payment-fact'
 
 export function PaymentFacts({ payment }: { payment: PaymentRow }) {
   const t = useTexts(adminPaymentsTexts)
@@ -53,19 +53,12 @@ function Method({ method }: { method: string | null }) {
   const t = useTexts(adminPaymentsTexts)
   return method === null ? t('entry.noMethod') : paymentMethodText(method)
 }
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 32px',
-  margin: 0,
-  // In columns, so that one reads down a long list.
+/** In columns, so that one reads down a long list. */
+const Facts = styled(FactsInLine)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 0.8fr) minmax(0, 1.3fr) minmax(0, 1.2fr)',
     columnGap: 24,
   },
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  '& a': { color: theme.palette.primary.main },
 }))

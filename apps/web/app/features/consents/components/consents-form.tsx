@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { Fact, StrongFacts } from '../../../ui/layout/facts'
 import { Sheet } from '../../../ui/layout/step-frame'
 import { type AcceptedConsents, choicesLeft, consentsSchema, NOTHING_ACCEPTED } from '../consents-form'
 import { consentsTexts } from '../locale'
@@ -86,14 +87,13 @@ export function ConsentsForm({ token, page, drawText, onChange, onDone }: Consen
             <p>{t('choices.text', { giver })}</p>
           </>
         )}
-        <Facts>
+        <StrongFacts>
           {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
-        </Facts>
+        </StrongFacts>
       </Head>
       <Form form={form} onSubmit={accept} aria-label={t('form', words)}>
         <Sheet>
@@ -159,15 +159,6 @@ const Optional = styled('h2')(({ theme }) => ({ ...theme.typography.h5, margin: 
 const Head = styled('header')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& > p': { margin: '12px 0 0', color: theme.palette.text.secondary, fontSize: '1.0625rem' },
-}))
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
-  gap: '14px 24px',
-  margin: '20px 0 24px',
-  '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
-  '& dd': { margin: '2px 0 0', fontWeight: 600, overflowWrap: 'anywhere' },
 }))
 
 const Kept = styled('p')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { DiscountCode } from '@zancada/contracts'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { Fact, Facts } from '../../../ui/layout/facts'
 import { valueText } from '../discount-words'
 import { discountsTexts } from '../locale'
 import { EventsCell, StateCell, UsesCell } from './discount-cells'
@@ -16,7 +16,7 @@ export function DiscountCard({ code, onOpenUses }: { code: DiscountCode; onOpenU
         <h2>{code.code}</h2>
         <StateCell code={code} />
       </Head>
-      <Facts>
+      <Few>
         <Fact name={t('columns.value')}>
           {valueText(code)} · {t(`types.${code.type}`)}
         </Fact>
@@ -32,17 +32,8 @@ export function DiscountCard({ code, onOpenUses }: { code: DiscountCode; onOpenU
         <Fact name={t('columns.events')}>
           <EventsCell events={code.events} />
         </Fact>
-      </Facts>
+      </Few>
     </Entry>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -56,13 +47,8 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
 }))
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
+const Few = styled(Facts)({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(120px, 100%), 1fr))',
   gap: '12px 16px',
-  margin: 0,
   fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  '& dd': { margin: '2px 0 0' },
-}))
+})

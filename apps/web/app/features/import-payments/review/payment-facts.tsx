@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { Fact, Facts } from '../../../ui/layout/facts'
 import { importPaymentsTexts } from '../locale'
 
 /** Who pays, how, and who looked at it. What there is nothing to say of is not said. */
@@ -30,25 +30,11 @@ export function PaymentFacts({ payment }: { payment: ListedImportPayment }) {
   ] as const
   return (
     <Facts>
-      {facts.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
     </Facts>
   )
 }
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-  gap: '14px 20px',
-  margin: 0,
-  fontVariantNumeric: 'tabular-nums',
-  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere' },
-}))

@@ -67,7 +67,12 @@ export function ItemList(props: ItemListProps) {
       )}
       {onAdd && (
         <div>
-          <Button data-field={listId} variant="outlined" disabled={items.length >= MOST_ITEMS} onClick={onAdd}>
+          <Button
+            data-field={listId}
+            variant="outlined"
+            disabled={items.length >= MOST_ITEMS}
+            onClick={onAdd}
+          >
             {addLabel}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { formatDate, formatDateTime } from '../../../ui/format/format-date'
 import { CheckIcon } from '../../../ui/icons'
+import { Fact, Facts } from '../../../ui/layout/facts'
 import type { Payment } from '../api/payment'
 import { useRaceLook } from '../api/race-look'
 import { paymentsTexts } from '../locale'
@@ -43,26 +44,16 @@ export function SuccessScreen({ payment, keep }: { payment: Payment; keep: React
       <MoneyBackNote moneyBack={moneyBack} />
       {order !== null && (
         <>
-          <Facts>
-            <div>
-              <dt>{t('success.order')}</dt>
-              <dd>{order.code}</dd>
-            </div>
-            {when !== null && (
-              <div>
-                <dt>{t('success.when')}</dt>
-                <dd>{when}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('success.where')}</dt>
-              <dd>{[order.event.venue, order.event.city].filter(Boolean).join(', ')}</dd>
-            </div>
-            <div>
-              <dt>{t('success.total')}</dt>
-              <dd>{order.total_cop === 0 ? t('success.free') : formatCop(order.total_cop)}</dd>
-            </div>
-          </Facts>
+          <OrderFacts>
+            <Fact name={t('success.order')}>{order.code}</Fact>
+            <Fact name={t('success.when')}>{when}</Fact>
+            <Fact name={t('success.where')}>
+              {[order.event.venue, order.event.city].filter(Boolean).join(', ')}
+            </Fact>
+            <Fact name={t('success.total')}>
+              {order.total_cop === 0 ? t('success.free') : formatCop(order.total_cop)}
+            </Fact>
+          </OrderFacts>
           <TeamNotes confirmed={confirmed} isSignedIn={status === 'signed-in'} />
           <Heading>{t('success.tickets', { count: confirmed.length })}</Heading>
           <Tickets>
@@ -158,15 +149,13 @@ const Teams = styled('section')(({ theme }) => ({
   '& p': { margin: '6px 0 14px', overflowWrap: 'anywhere' },
 }))
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
+const OrderFacts = styled(Facts)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   gap: '16px 24px',
   margin: '28px 0 0',
   padding: '20px 0',
   borderBlock: `1px solid ${theme.palette.divider}`,
-  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, fontWeight: 600 },
 }))
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '32px 0 16px' }))

@@ -3,6 +3,7 @@ import type { PublicEvent, SeatInvitation } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { formatDistance } from '../../../race/format-distance'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { Fact, StrongFacts } from '../../../ui/layout/facts'
 import { relayTeamTexts } from '../locale'
 
 export function SeatFacts({ invitation, race }: { invitation: SeatInvitation; race: PublicEvent }) {
@@ -25,10 +26,9 @@ export function SeatFacts({ invitation, race }: { invitation: SeatInvitation; ra
       <p>{t('seat.text')}</p>
       <Facts>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </Facts>
     </Head>
@@ -42,11 +42,7 @@ const Head = styled('header')(({ theme }) => ({
   '& > p:first-of-type': { margin: 0, fontWeight: 600 },
 }))
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
+const Facts = styled(StrongFacts)({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
-  gap: '14px 24px',
-  margin: '20px 0 0',
-  '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
-  '& dd': { margin: '2px 0 0', fontWeight: 600, overflowWrap: 'anywhere' },
-}))
+  marginBottom: 0,
+})

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { Fact, StrongFacts } from '../../../ui/layout/facts'
 import { transfersTexts } from '../locale'
 import type { TransferOffer } from '../transfer-offer'
 
@@ -19,14 +20,13 @@ export function TransferFacts({ offer, race }: { offer: TransferOffer; race: Pub
     <Head>
       <h1>{t('title', { name: offer.from_name, race: race.name })}</h1>
       <p>{t('text')}</p>
-      <Facts>
+      <StrongFacts>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </Facts>
+      </StrongFacts>
       <Alert severity="info" role="note">
         {t('emailNote', { email: offer.to_email })}
       </Alert>
@@ -38,13 +38,4 @@ const Head = styled('header')(({ theme }) => ({
   marginBottom: 32,
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& > p': { margin: '10px 0 0', maxWidth: '60ch', color: theme.palette.text.secondary },
-}))
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
-  gap: '14px 24px',
-  margin: '20px 0',
-  '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
-  '& dd': { margin: '2px 0 0', fontWeight: 600 },
 }))

@@ -7,6 +7,7 @@ import type { Deadline } from '../../../race/time-left'
 import { useTimeLeft } from '../../../race/use-time-left'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { Fact } from '../../../ui/layout/facts'
 import { waitlistTexts } from '../locale'
 import type { TakingPlace } from '../use-take-place'
 import type { WaitlistOffer } from '../waitlist-offer'
@@ -28,17 +29,11 @@ export function OfferCard({ offer, now, taking, onLeave }: OfferCardProps) {
       <h1>{isTaken ? t('resume', words) : t('title', words)}</h1>
       <p>{isTaken ? t('resumeText') : t('text', words)}</p>
       <Facts>
-        <div>
-          <dt>{t('until')}</dt>
-          <dd>
-            {formatDateTime(offer.expires_at)}
-            <TimeLeft expiresAt={offer.expires_at} now={now} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('for')}</dt>
-          <dd>{offer.email}</dd>
-        </div>
+        <Fact name={t('until')}>
+          {formatDateTime(offer.expires_at)}
+          <TimeLeft expiresAt={offer.expires_at} now={now} />
+        </Fact>
+        <Fact name={t('for')}>{offer.email}</Fact>
       </Facts>
       {taking.failure !== null && (
         <Alert severity="error" sx={{ mb: 2 }}>
