@@ -1,7 +1,7 @@
 import type { BankWord, Transfer } from '../model/model'
 import type { World } from '../run/world'
-import { no, yes } from '../run/world'
-import type { Action } from './action'
+import { maybe, no, yes } from '../run/world'
+import { type Action, outcomeOf } from './action'
 
 /** How somebody pays, and the fields of the provider's page that it takes. */
 const WAYS: Readonly<Record<string, { readonly form: Readonly<Record<string, string>> }>> = {
@@ -126,8 +126,12 @@ const comeBack: Action = {
   act: async (world, given) => {
     const transfer = world.model.transfers.get(given.transfer ?? '')
     if (!transfer) return 'skipped'
-    await world.ask({ url: `/api/v1/pagos/wompi/transacciones/${transfer.id}/` }, yes)
-    return 'done'
+    const page = transfer.checkout.order.other?.page
+    const answer =
+      page === undefined
+        ? await world.ask({ url: `/api/v1/pagos/wompi/transacciones/${transfer.id}/` }, yes)
+        : await world.ask({ url: `${page}?transaccion=${transfer.id}` }, maybe('un enlace se acaba'))
+    return outcomeOf(answer)
   },
 }
 

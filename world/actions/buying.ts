@@ -3,7 +3,15 @@ import { hearTheBank } from '../checks/compare-with-model'
 import { afterWorkingDays, beginningOf, dayOf, daysAfter } from '../model/calendar'
 import { end } from '../model/hear'
 import { owe } from '../model/lists'
-import { type Category, isSelling, type Order, type Person, type Place, paidFor } from '../model/model'
+import {
+  type Category,
+  isSelling,
+  type Order,
+  type Person,
+  type Place,
+  paidFor,
+  priceOf,
+} from '../model/model'
 import { feeOn, priceAt, shareOf } from '../model/prices'
 import { BUYERS } from '../run/cast'
 import { Finding } from '../run/finding'
@@ -277,7 +285,8 @@ function mayName(
   if (order.buyer !== who) return no('la compra es de otra persona')
   if (order.state !== 'open') return no('la compra ya no está abierta')
   if (order.expires_at <= now) return no('su tiempo pasó')
-  if (new Set(runners).size < runners.length) return no('una persona corre una vez por categoría')
+  const runs = order.places.map(({ category }, index) => `${category.name} ${runners[index]?.name}`)
+  if (new Set(runs).size < runs.length) return no('una persona corre una vez por categoría')
   if (order.places.some(({ category }, index) => model.claimOf(category, runners[index] ?? who, order)))
     return no('alguien ya está inscrito')
   if (hasPending(model, order)) return maybe('hay un pago en curso')
@@ -438,10 +447,10 @@ function mayGiveUp(world: World, place: Place, who: Person): Expected {
 }
 
 /** What the race's policy gives back: of the price, and never of the service. */
-export function policyOf({ now }: World, { price_cop, discount_cop, order }: Place): number {
-  const { cancel_until, cancel_percentage } = order.race
+export function policyOf({ now }: World, place: Place): number {
+  const { cancel_until, cancel_percentage } = place.order.race
   if (cancel_until === null || now >= cancel_until) return 0
-  return shareOf(price_cop - discount_cop, cancel_percentage)
+  return shareOf(priceOf(place), cancel_percentage)
 }
 
 /** Derecho de retracto: five working days after paying, never from five days before the race on, nor with the kit. */

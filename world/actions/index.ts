@@ -3,7 +3,10 @@ import type { Action } from './action'
 import { bank } from './bank'
 import { bibs } from './bibs'
 import { buying } from './buying'
+import { categoryCharges } from './category-charges'
+import { desk } from './desk'
 import { devices } from './devices'
+import { discounts } from './discounts'
 import { dying } from './dying'
 import { handingOn } from './handing-on'
 import { inventory } from './inventory'
@@ -29,6 +32,9 @@ export const allActions: readonly Action[] = [
   ...inventory,
   ...bibs,
   ...team,
+  ...categoryCharges,
+  ...desk,
+  ...discounts,
   ...time,
   ...privacy,
   ...relay,

@@ -102,7 +102,7 @@ export function followCancelled({ model }: World): void {
           place.state = 'ended'
           const left_cop = paidFor(place) - place.back_cop
           place.back_cop += left_cop
-          model.balanceOf(order).owed_cop += left_cop
+          owe(model, place, left_cop)
         }
     }
   }

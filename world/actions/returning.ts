@@ -11,7 +11,8 @@ const admin = ({ model }: World) => model.people.get(ADMIN) ?? 'nobody'
 async function rowsOf(world: World, { code }: Order, query = ''): Promise<PaymentRow[]> {
   const { body } = await world.ask({ url: `/api/v1/admin/pagos/?q=${code}${query}`, who: admin(world) }, yes)
   // What has one moment has no order of its own.
-  return (body.results as PaymentRow[]).toSorted((a, b) => a.amount_cop - b.amount_cop)
+  const rows = (body.results as PaymentRow[]).filter(({ order_code }) => order_code === code)
+  return rows.toSorted((a, b) => a.amount_cop - b.amount_cop)
 }
 
 const giveBack: Action = {

@@ -1,5 +1,7 @@
+import { expireCharges } from '../checks/compare-charges'
 import { expireLists, followLists } from '../checks/compare-lists'
 import { hearTheBank } from '../checks/compare-with-model'
+import type { Order } from '../model/model'
 import { armForJobs } from '../run/dying'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
@@ -88,7 +90,10 @@ const turn: Action = {
 
 /** A hold whose time is over is given back within a minute, once the bank said that nothing is under way. */
 async function afterTurn(world: World, job: string): Promise<void> {
-  if (job === 'imports.follow') return expireLists(world)
+  if (job === 'imports.follow' || job === 'registrations.expire-charges') {
+    await hearTheBank(world)
+    return job === 'imports.follow' ? expireLists(world) : expireCharges(world)
+  }
   if (job !== 'orders.expire-holds' && job !== 'orders.expire-sent-to-pay') return
   const { model, now } = world
   await hearTheBank(world)
@@ -99,13 +104,20 @@ async function afterTurn(world: World, job: string): Promise<void> {
       .map(({ checkout }) => checkout.order),
   )
   for (const order of model.orders.values())
-    if (
-      order.state === 'open' &&
-      order.expires_at <= now &&
-      order.wentToPay === isOfPaid &&
-      !pending.has(order)
-    )
+    if (order.state === 'open' && order.expires_at <= now && order.wentToPay === isOfPaid) {
+      // How long a bank may take is the product's affair.
+      if (pending.has(order) && !(await isExpired(world, order))) continue
       expire(order)
+    }
+}
+
+async function isExpired({ stage }: World, { code }: Order): Promise<boolean> {
+  const row = await stage.api.database
+    .selectFrom('orders')
+    .select('state')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.state === 'expired'
 }
 
 /** A job that fails in a world where nothing is broken is a finding. */

@@ -149,10 +149,13 @@ export async function expireLists(world: World): Promise<void> {
       .filter(({ word }) => word === 'PENDING')
       .map(({ checkout }) => checkout.order),
   )
+  const kept = model.lists.size === 0 ? undefined : await loadLists(world)
   for (const list of model.lists.values()) {
     if (list.state !== 'open') continue
     if (list.coversNext() || list.left_cop === 0) list.isToApply = true
-    if (!list.isWaiting || list.heldUntil > now || pending.has(list.payable) || list.coversNext()) continue
+    if (!list.isWaiting || list.heldUntil > now || list.coversNext()) continue
+    // How long a bank may take is the product's affair.
+    if (pending.has(list.payable) && kept?.get(list.id)?.state !== 'expired') continue
     list.end('expired')
   }
 }

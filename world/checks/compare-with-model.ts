@@ -5,6 +5,7 @@ import type { BankWord, Order, OrderState } from '../model/model'
 import { isDocumentOf } from '../model/people'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
+import { compareCharges } from './compare-charges'
 import { compareLists } from './compare-lists'
 import { comparePeople, takeOverPeople } from './compare-people'
 import { compareRaceDay } from './compare-race-day'
@@ -29,6 +30,7 @@ interface KeptOrder {
 export async function compareWithModel(world: World): Promise<void> {
   await hearTheBank(world)
   await hearOffers(world)
+  await compareCharges(world)
   await compareLists(world)
   const kept = await loadOrders(world)
   for (const order of world.model.orders.values()) {

@@ -13,16 +13,20 @@ export async function compareReports(world: World): Promise<void> {
     )
     const told = new Map((body as Report).figures.map(({ key, value }) => [key, value]))
     const sold = [...world.model.orders.values()].filter(
-      (order) => order.race === race && order.paid_at !== null,
+      (order) => order.race === race && (order.paid_at !== null || order.isByHand),
     )
     const listed = [...world.model.lists.values()]
       .filter((list) => list.race === race)
       .flatMap(({ registered }) => registered.map(({ place }) => place))
     const places = [...sold.flatMap((order) => order.places), ...listed]
+    // The difference of a dearer category is a sale of its own.
+    const charged_cop = [...world.model.charges.values()]
+      .filter(({ state, to }) => state === 'paid' && to.race === race)
+      .reduce((sum, { difference_cop }) => sum + difference_cop, 0)
     const should = {
       orders: sold.length + listed.length,
       places: places.length,
-      gross_cop: places.reduce((sum, { price_cop }) => sum + price_cop, 0),
+      gross_cop: places.reduce((sum, { price_cop }) => sum + price_cop, 0) + charged_cop,
     }
     for (const [key, value] of Object.entries(should))
       if (told.get(key) !== value)

@@ -1,3 +1,4 @@
+import { oweCharges } from './charges'
 import type { BankWord, Model, Order, Place, Transfer } from './model'
 
 /**
@@ -77,7 +78,9 @@ function voided(model: Model, transfer: Transfer): void {
   const others_cop = otherDebts(model, order, transfer)
   const isOwedWhole = balance.owed_cop - others_cop >= amount_cop
   balance.owed_cop = others_cop
-  if (!isOwedWhole) end(order.places)
+  if (isOwedWhole) return
+  for (const place of order.places) if (place.state === 'confirmed') oweCharges(model, place)
+  end(order.places)
 }
 
 function otherDebts(model: Model, order: Order, besides: Transfer): number {

@@ -1,3 +1,4 @@
+import { chargesOf, oweCharges } from './charges'
 import { end } from './hear'
 import {
   type Category,
@@ -94,6 +95,10 @@ export class List implements OtherPayable {
     /** What its payments pay. */
     readonly payable: Order,
   ) {}
+
+  get page(): string {
+    return `/api/v1/importaciones/enlace/${this.token}/`
+  }
 
   get held(): Row[] {
     return this.rows.filter(({ state }) => state === 'held')
@@ -278,6 +283,7 @@ export class List implements OtherPayable {
       row.place.state = 'ended'
       row.place.back_cop = paidFor(row.place)
       row.endedWithRace = true
+      oweCharges(this.model, row.place)
       this.oweOnline(row, row.online_cop - row.back_online_cop)
     }
   }
@@ -371,6 +377,7 @@ export class List implements OtherPayable {
       const left_cop = row.online_cop - row.back_online_cop
       if (row.place.state !== 'confirmed' || left_cop === 0) continue
       row.place.state = 'ended'
+      oweCharges(this.model, row.place)
       row.back_online_cop += left_cop
       missing_cop -= left_cop
       // What the organizer received for it serves the next ones.
@@ -389,8 +396,10 @@ export function sumOf(rows: readonly Row[]): number {
 /** What goes back of a place is owed to who paid it. */
 export function owe(model: Model, place: Place, amount_cop: number): void {
   const { order } = place
-  if (order.row) order.row.list.owe(order.row.row, amount_cop)
-  else if (!order.isByHand) model.balanceOf(order).owed_cop += amount_cop
+  let left_cop = amount_cop
+  for (const charge of chargesOf(model, place)) left_cop -= charge.owe(left_cop)
+  if (order.row) order.row.list.owe(order.row.row, left_cop)
+  else if (!order.isByHand) model.balanceOf(order).owed_cop += left_cop
 }
 
 export function followCancelledLists(model: Model): void {

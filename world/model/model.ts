@@ -1,3 +1,4 @@
+import type { Charge } from './charges'
 import type { List, Proof, Row } from './lists'
 import { Folk } from './people'
 
@@ -75,6 +76,9 @@ export interface Place {
   runner: Person | null
   /** What was paid for it and was given back, or is owed. */
   back_cop: number
+  /** What changes of category added to its price, or took from it, and to its service. */
+  moved_cop?: number
+  moved_fee_cop?: number
   kit: boolean
   isIn: boolean
 }
@@ -111,6 +115,8 @@ export interface Order {
 
 /** What follows from money of a list or of a category charge. */
 export interface OtherPayable {
+  /** To which the payer comes back. */
+  readonly page: string
   approved(transfer: Transfer, now: Date): void
   voided(transfer: Transfer): void
   /** So much, owed as a part, was given back by hand. */
@@ -180,6 +186,7 @@ export class Model {
   readonly lists = new Map<string, List>()
   readonly proofs = new Map<string, Proof>()
   readonly folk = new Folk()
+  readonly charges = new Map<string, Charge>()
   readonly balances = new Map<Order, Balance>()
 
   balanceOf(order: Order): Balance {
@@ -202,7 +209,8 @@ export class Model {
 
   /** How many more there are of the category. */
   free(category: Category): number {
-    return category.capacity - this.taken({ category }).length
+    const charged = [...this.charges.values()].filter(({ state, to }) => state === 'open' && to === category)
+    return category.capacity - this.taken({ category }).length - charged.length
   }
 
   /** How many more its race takes, whatever the category. */
@@ -230,7 +238,7 @@ export class Model {
 
   /** What can be paid, by its name. */
   payable(name: string): Order | undefined {
-    return this.orders.get(name) ?? this.lists.get(name)?.payable
+    return this.orders.get(name) ?? (this.lists.get(name) ?? this.charges.get(name))?.payable
   }
 
   /** Whatever money is owed of. */
@@ -251,8 +259,13 @@ export class Model {
   }
 }
 
-export function paidFor({ price_cop, discount_cop, fee_cop }: Place): number {
-  return price_cop - discount_cop + fee_cop
+export function paidFor(place: Place): number {
+  return priceOf(place) + place.fee_cop + (place.moved_fee_cop ?? 0)
+}
+
+/** What it costs by now, without the service. */
+export function priceOf({ price_cop, discount_cop, moved_cop = 0 }: Place): number {
+  return price_cop - discount_cop + moved_cop
 }
 
 export function isSelling(race: Race, now: Date): boolean {

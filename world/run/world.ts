@@ -83,7 +83,7 @@ export class World {
     before: ReadonlyMap<string, string> | undefined,
   ): Promise<Answer> {
     const { method = 'GET', url } = request
-    const asked = `${method} ${url.replaceAll(/[0-9a-f-]{36}|ZN-\w+|\?.*/g, '…')}`
+    const asked = `${method} ${url.replaceAll(/[0-9a-f-]{36}|ZN-\w+|[\w-]{40,}|\d{5,}[\d-]*|\?.*/g, '…')}`
     if (answer.status >= 500)
       throw new Finding(`fallo ${asked}`, `respondió ${answer.status}: ${JSON.stringify(answer.body)}`)
     if (!this.isJudged) return answer
