@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { digestOf } from '../checks/digest'
-import type { When } from '../stage/breaker'
 import { Finding } from './finding'
 import type { Answer, Expected, Request, World } from './world'
-
-/** Before or after which of the statements of what comes next the process dies. */
-export interface Death {
-  readonly when: When
-  readonly count: number
-}
 
 type Recover = (world: World, url: string) => Promise<object>
 
@@ -67,7 +60,7 @@ export const mayDie = (request: Request): boolean => recovering(request) !== und
 
 function arm(world: World): void {
   if (world.death === undefined || !world.isJudged) return
-  world.stage.breaker.arm(world.death.when, world.death.count)
+  world.stage.breaker.arm(world.death)
   world.death = undefined
 }
 

@@ -3,9 +3,10 @@ import { Model, type Person } from '../model/model'
 import type { Fee } from '../model/prices'
 import { RaceDay } from '../model/race-day'
 import { Team } from '../model/team'
+import type { Death } from '../stage/breaker'
 import { Phones } from '../stage/phone'
 import { openStage, type Stage } from '../stage/stage'
-import { askAndDie, type Death, mayDie } from './dying'
+import { askAndDie, mayDie } from './dying'
 import { Finding } from './finding'
 
 export interface Request {

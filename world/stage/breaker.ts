@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export type When = 'antes' | 'después'
+/** Any statement, or one that makes something last: a commit, or a write outside a transaction. */
+export type What = 'orden' | 'confirmación'
 
 /** What Client has of its connection. */
 interface Wired {
@@ -18,6 +20,13 @@ interface Overtaken {
   readonly meanwhile: () => Promise<unknown>
 }
 
+/** Before or after which of the statements of what comes next the process dies. */
+export interface Death {
+  readonly when: When
+  readonly what: What
+  readonly count: number
+}
+
 const DIED = 'Connection terminated unexpectedly'
 
 /**
@@ -28,6 +37,8 @@ const DIED = 'Connection terminated unexpectedly'
 export class Breaker {
   #left = Number.POSITIVE_INFINITY
   #when: When = 'antes'
+  #what: What = 'orden'
+  readonly #inTransaction = new WeakSet<Wired>()
   #isDead = false
   readonly #cut = new Set<number>()
   /** How often it died: a mail that left and was not written down as sent leaves again. */
@@ -37,8 +48,9 @@ export class Breaker {
   waits: { readonly share: number; readonly most: number } | undefined
 
   /** The next so many statements are the last ones of this process. */
-  arm(when: When, count: number): void {
+  arm({ when, what, count }: Death): void {
     this.#when = when
+    this.#what = what
     this.#left = count
   }
 
@@ -68,7 +80,8 @@ export class Breaker {
     return [asked, await meanwhile()]
   }
 
-  async run<T>(client: Wired, go: () => Promise<T>): Promise<T> {
+  async run<T>(client: Wired, text: string, go: () => Promise<T>): Promise<T> {
+    const lasts = this.#makesLast(client, text)
     if (this.#isDead) return this.#die(client)
     const overtaken = this.#overtaken.getStore()
     if (overtaken !== undefined) {
@@ -78,10 +91,19 @@ export class Breaker {
     }
     if (this.waits !== undefined && Math.random() < this.waits.share)
       await pause(Math.random() * this.waits.most)
-    this.#left -= 1
+    if (this.#what === 'orden' || lasts) this.#left -= 1
     if (this.#left > 0) return go()
     if (this.#when === 'después') await go()
     return this.#die(client)
+  }
+
+  #makesLast(client: Wired, text: string): boolean {
+    const [word = ''] = /\w+/.exec(text.toLowerCase()) ?? []
+    if (word === 'begin' || word === 'start') this.#inTransaction.add(client)
+    const isEnd = word === 'commit' || word === 'rollback'
+    const isInside = this.#inTransaction.has(client)
+    if (isEnd) this.#inTransaction.delete(client)
+    return word === 'commit' || (!isInside && ['insert', 'update', 'delete', 'with'].includes(word))
   }
 
   #die(client: Wired): never {
@@ -105,6 +127,8 @@ const ask = prototype.query as unknown as Ask
 const passing: Ask = function passing(...given) {
   const go = () => ask.apply(this, [...given])
   if (standing === undefined || typeof given.at(-1) === 'function') return go()
-  return standing.run(this, async () => go())
+  const [asked] = given
+  const text = typeof asked === 'string' ? asked : ((asked as { readonly text?: string }).text ?? '')
+  return standing.run(this, text, async () => go())
 }
 prototype.query = passing as unknown as typeof prototype.query
