@@ -23,7 +23,9 @@ export async function versionOf({ stage }: World, { id }: Place): Promise<number
 
 /** Of the same race, and not the one it is in. */
 export const otherCategory = (place: Place, name = ''): Category | undefined =>
-  place.order.race.categories.find((category) => category.name === name && category !== place.category)
+  place.order.race.categories.find(
+    (each) => each.name === name && each !== place.category && each.team_size === place.category.team_size,
+  )
 
 const openOf = ({ model }: World, place: Place): Charge | undefined =>
   [...model.charges.values()].find((charge) => charge.place === place && charge.state === 'open')

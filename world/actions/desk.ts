@@ -65,6 +65,7 @@ const byHand: Action = {
           participant: sheetOf(runner),
           payment,
           note: 'En la mesa',
+          ...(category.team_size > 1 && { team_name: `Equipo de ${runner.name}` }),
         },
       },
       mayWrite(world, race, category, runner),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { List, type ListedPerson, type Proof, type Row, sumOf } from '../model/lists'
-import { isSelling, type Order, type Place, paidFor, type Race } from '../model/model'
+import { type Category, isSelling, type Order, type Place, paidFor, type Race } from '../model/model'
 import { feeOn, priceAt, shareOf } from '../model/prices'
 import { LISTED, OWNER } from '../run/cast'
 import { Finding } from '../run/finding'
@@ -8,6 +8,9 @@ import type { Random } from '../run/random'
 import { type Expected, maybe, no, type World, yes } from '../run/world'
 import { HOUR } from '../stage/world-clock'
 import { type Action, type Outcome, outcomeOf } from './action'
+
+/** No company of this world sends teams. */
+const runsAlone = ({ team_size }: Category): boolean => team_size === 1
 
 const BASE = '/api/v1/organizador/importaciones'
 const owner = ({ model }: World) => model.people.get(OWNER) ?? 'nobody'
@@ -68,7 +71,7 @@ function peopleOf({ model }: World, race: Race, told = ''): ListedPerson[] {
   return told.split(',').flatMap((each) => {
     const [name = '', of = ''] = each.split(':')
     const runner = model.people.get(name)
-    const category = race.categories.find((one) => one.name === of)
+    const category = race.categories.filter(runsAlone).find((one) => one.name === of)
     return runner && category ? [{ runner, category }] : []
   })
 }
@@ -84,7 +87,7 @@ const upload: Action = {
     if (!race || model.lists.size > 12) return undefined
     const people = random
       .some(LISTED, random.between(1, 4))
-      .map((name) => `${name}:${random.pick(race.categories)?.name}`)
+      .map((name) => `${name}:${random.pick(race.categories.filter(runsAlone))?.name}`)
     return {
       race: race.name,
       list: `L${model.lists.size + 1}`,

@@ -101,7 +101,7 @@ export class World {
       if (changed.length > 0)
         throw new Finding(
           `negado y cambió algo ${asked}`,
-          `respondió ${answer.status} y cambió: ${changed.map(([table]) => table).join(', ')}`,
+          `respondió ${answer.status} ${JSON.stringify(answer.body)} (${expected.because}) y cambió: ${changed.map(([table]) => table).join(', ')}`,
         )
     }
     return answer
