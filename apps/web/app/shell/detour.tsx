@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { WideActions } from '../ui/layout/actions'
 
 export interface DetourProps {
   title: string
@@ -22,7 +23,7 @@ export function Detour({ title, text, sign, actions, children }: DetourProps) {
           <Typography sx={{ mt: 2, maxWidth: '48ch', fontSize: '1.125rem', color: 'text.secondary' }}>
             {text}
           </Typography>
-          <Actions>{actions}</Actions>
+          <WideActions sx={{ mt: 4, mb: 3 }}>{actions}</WideActions>
           {children}
         </div>
         <LostCourse sign={sign} />
@@ -59,14 +60,6 @@ const Layout = styled('div')(({ theme }) => ({
   gap: 40,
   paddingBlock: 'clamp(48px, 8vw, 112px)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.1fr 1fr', gap: 64 },
-}))
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  margin: '32px 0 24px',
-  [theme.breakpoints.only('xs')]: { '& > *': { flex: '1 1 100%' } },
 }))
 
 const Art = styled('svg')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckIcon } from '../icons'
+import { Actions } from '../layout/actions'
 
 export interface PageMessageProps {
   title: string
@@ -32,7 +33,7 @@ export function PageMessage(props: PageMessageProps) {
       </Heading>
       <p>{text}</p>
       {more}
-      <Actions>{children}</Actions>
+      <Actions sx={{ mt: 3 }}>{children}</Actions>
     </Message>
   )
 }
@@ -44,8 +45,6 @@ const Message = styled('section')(({ theme }) => ({
   '& p': { margin: '12px 0 0', maxWidth: '56ch', color: theme.palette.text.secondary },
   '& strong': { color: theme.palette.text.primary },
 }))
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 })
 
 const Sign = styled('div')(({ theme }) => ({
   display: 'grid',

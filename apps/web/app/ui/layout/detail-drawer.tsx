@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../icons'
+import { Actions } from './actions'
 
 interface DetailDrawerProps {
   /** Read aloud as its name. */
@@ -44,7 +45,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
         <IconButton aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions sx={{ gridColumn: '1 / -1', gap: 1 }}>{actions}</Actions>}
       </Head>
       {children}
     </Drawer>
@@ -75,5 +76,3 @@ const Line = styled('div')({
   marginTop: 8,
   overflowWrap: 'anywhere',
 })
-
-const Actions = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 })

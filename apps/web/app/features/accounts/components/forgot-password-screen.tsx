@@ -10,10 +10,10 @@ import { Form } from '../../../ui/form/form'
 import { Submit } from '../../../ui/form/submit'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { WideActions } from '../../../ui/layout/actions'
 import { accountsTexts } from '../locale'
 import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
-import { Actions } from './actions'
 import { Sign } from './sign'
 
 interface Sent {
@@ -77,11 +77,11 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
         {t('forgot.sentTo')} <strong>{sent.email}</strong>
       </Typography>
       <Typography color="textSecondary">{t('forgot.sentHint')}</Typography>
-      <Actions>
+      <WideActions>
         <Button size="large" variant="outlined" onClick={onAgain}>
           {t('forgot.again')}
         </Button>
-      </Actions>
+      </WideActions>
       <OtherWays>
         <div>
           <AccountLink to="/login">{t('forgot.backToLogin')}</AccountLink>

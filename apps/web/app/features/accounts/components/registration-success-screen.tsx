@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { forSignedOut } from '../../../session/viewer-mark'
+import { WideActions } from '../../../ui/layout/actions'
 import { useHydrated } from '../../../ui/use-hydrated'
 import { accountsTexts } from '../locale'
 import { successStateOf } from '../registration-success'
 import { AccountLayout } from './account-layout'
-import { Actions } from './actions'
 import { Sign } from './sign'
 
 export function RegistrationSuccessScreen() {
@@ -43,14 +43,14 @@ export function RegistrationSuccessScreen() {
           ))}
         </Hints>
       </div>
-      <Actions>
+      <WideActions>
         <Button size="large" component={Link} to="/login" {...forSignedOut}>
           {t('success.logIn')}
         </Button>
         <Button size="large" variant="outlined" component={Link} to="/eventos/publicos">
           {t('success.events')}
         </Button>
-      </Actions>
+      </WideActions>
     </AccountLayout>
   )
 }

@@ -9,10 +9,10 @@ import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
 import { Submit } from '../../../ui/form/submit'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { WideActions } from '../../../ui/layout/actions'
 import { checkResetLink, whyDead } from '../api/check-reset-link'
 import { accountsTexts } from '../locale'
 import { AccountLayout } from './account-layout'
-import { Actions } from './actions'
 import { NewPasswordField } from './new-password-field'
 import { Sign } from './sign'
 import { Working } from './working'
@@ -95,11 +95,11 @@ function PasswordChanged() {
       lead={t('reset.doneText')}
       art={{ scene: 'dawn', bib: true, words: t('reset.art') }}
     >
-      <Actions>
+      <WideActions>
         <Button size="large" component={Link} to="/login">
           {t('reset.logIn')}
         </Button>
-      </Actions>
+      </WideActions>
     </AccountLayout>
   )
 }
@@ -114,11 +114,11 @@ function DeadLink({ reason }: { reason: string }) {
       lead={`${reason} ${t('reset.linkHint')}`}
       art={{ scene: 'dawn', bib: true, words: t('reset.art') }}
     >
-      <Actions>
+      <WideActions>
         <Button size="large" component={Link} to="/contrasena/recuperar">
           {t('reset.askAgain')}
         </Button>
-      </Actions>
+      </WideActions>
     </AccountLayout>
   )
 }

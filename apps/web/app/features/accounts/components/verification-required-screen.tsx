@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { currentSession, homeOf, safeRedirectPath, useSession } from '../../../session'
+import { WideActions } from '../../../ui/layout/actions'
 import { accountsTexts } from '../locale'
 import { AccountLayout } from './account-layout'
-import { Actions } from './actions'
 import { Sign } from './sign'
 import { useResend } from './use-resend'
 
@@ -54,14 +54,14 @@ export function VerificationRequiredScreen({ redirect }: { redirect: string | nu
         {check === 'not-yet' && <Alert severity="warning">{t('required.notYet')}</Alert>}
         {check === 'failed' && <Alert severity="error">{t('required.failed')}</Alert>}
       </div>
-      <Actions>
+      <WideActions>
         <Button size="large" loading={check === 'busy'} onClick={checkAgain}>
           {t('required.verified')}
         </Button>
         <Button size="large" variant="outlined" loading={isSending} onClick={resend}>
           {t('required.resend')}
         </Button>
-      </Actions>
+      </WideActions>
       <Typography variant="body2" color="textSecondary">
         {t('required.hint')}
       </Typography>

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
+import { WideActions } from '../../../ui/layout/actions'
 import { accountsTexts } from '../locale'
 import { nextAfterVerification } from '../next-after-verification'
-import { Actions } from './actions'
 import { useResend } from './use-resend'
 
 /** On to where the person was going, or to enter. */
@@ -14,7 +14,7 @@ export function AfterVerification() {
   const navigate = useNavigate()
   const { status } = useSession()
   return (
-    <Actions>
+    <WideActions>
       {status === 'signed-in' ? (
         <Button size="large" onClick={() => void navigate(nextAfterVerification())}>
           {t('verify.continue')}
@@ -24,7 +24,7 @@ export function AfterVerification() {
           {t('verify.logIn')}
         </Button>
       )}
-    </Actions>
+    </WideActions>
   )
 }
 
@@ -37,11 +37,11 @@ export function NewLink() {
     return (
       <>
         <Typography color="textSecondary">{t('verify.newLinkSignedIn')}</Typography>
-        <Actions>
+        <WideActions>
           <Button size="large" loading={isSending} onClick={resend}>
             {t('verify.resend')}
           </Button>
-        </Actions>
+        </WideActions>
       </>
     )
   }
@@ -49,11 +49,11 @@ export function NewLink() {
     <>
       <Typography color="textSecondary">{t('verify.usedHint')}</Typography>
       <Typography color="textSecondary">{t('verify.newLinkSignedOut')}</Typography>
-      <Actions>
+      <WideActions>
         <Button size="large" component={Link} to="/login">
           {t('verify.logIn')}
         </Button>
-      </Actions>
+      </WideActions>
     </>
   )
 }
@@ -61,10 +61,10 @@ export function NewLink() {
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(accountsTexts)
   return (
-    <Actions>
+    <WideActions>
       <Button size="large" onClick={onRetry}>
         {t('verify.retry')}
       </Button>
-    </Actions>
+    </WideActions>
   )
 }

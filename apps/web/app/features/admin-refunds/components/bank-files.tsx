@@ -10,6 +10,7 @@ import { useApiWrite } from '../../../queries/api-write'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { Actions } from '../../../ui/layout/actions'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { adminRefundsTexts } from '../locale'
 import type { RefundActions } from '../refund-actions'
@@ -54,7 +55,7 @@ export function BankFiles({ closing, actions, onAskAccounts }: BankFilesProps) {
           {t('files.ready', { count: ready.count, amount: formatCop(ready.amount_cop) })}
         </Typography>
       )}
-      <Actions>
+      <Actions sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {ready.count > 0 && (
           <Button
             variant={isStrong ? 'contained' : 'outlined'}
@@ -106,14 +107,6 @@ export function BankFiles({ closing, actions, onAskAccounts }: BankFilesProps) {
     </SectionCard>
   )
 }
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 16,
-  '&:empty': { display: 'none' },
-})
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: '20px 0 0',

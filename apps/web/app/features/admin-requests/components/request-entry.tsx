@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/chip'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { Actions } from '../../../ui/layout/actions'
 import { adminRequestsTexts } from '../locale'
 import { useMoveRequest } from '../use-move-request'
 import type { TextStep } from './step-dialog'
@@ -65,7 +66,7 @@ export function RequestEntry({ request, onAsk }: RequestEntryProps) {
           {t('entry.answer', { text: request.answer })}
         </Typography>
       )}
-      <Actions>
+      <Actions sx={{ gap: '10px', mt: '14px' }}>
         {can.map((step) => (
           <Button
             key={step}
@@ -100,4 +101,3 @@ const Top = styled('div')({
   alignItems: 'flex-start',
   gap: 12,
 })
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 14 })

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { Actions } from '../../../ui/layout/actions'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { LEGAL_WORDS } from '../legal-path'
 import { adminSettingsTexts } from '../locale'
@@ -56,7 +57,7 @@ export function LegalTextCard({ text }: { text: AdminLegalText }) {
         ))}
       </Rows>
       {text.draft !== null && <Typography sx={{ mt: 2, fontWeight: 600 }}>{t('texts.draftNote')}</Typography>}
-      <Actions>
+      <Actions sx={{ mt: 2 }}>
         <Button variant="outlined" onClick={() => setOpen('draft')}>
           {t(text.draft === null ? 'texts.begin' : 'texts.goOn')}
         </Button>
@@ -108,5 +109,3 @@ const Rows = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
   },
 }))
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 })

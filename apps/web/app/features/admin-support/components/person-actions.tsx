@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { PersonStory } from '@zancada/contracts'
 import { requestPasswordResetCall } from '@zancada/contracts/accounts/email-and-password.calls'
 import { endUserSessionsCall } from '@zancada/contracts/admin/users.calls'
@@ -10,6 +9,7 @@ import { useApiWrite } from '../../../queries/api-write'
 import { ButtonLink } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { Actions } from '../../../ui/layout/actions'
 import { adminSupportTexts } from '../locale'
 
 type Asked = 'resetLink' | 'endSessions'
@@ -29,7 +29,7 @@ export function PersonActions({ story }: { story: PersonStory }) {
   }
   const words = { name: story.name ?? email, email }
   return (
-    <Row>
+    <Actions sx={{ gap: 1, mt: 2.5 }}>
       {account.is_active && (
         <Button variant="outlined" onClick={() => setAsked('resetLink')}>
           {t('actions.resetLink.action')}
@@ -65,8 +65,6 @@ export function PersonActions({ story }: { story: PersonStory }) {
           {t(`actions.${asked}.text`, words)}
         </ConfirmDialog>
       )}
-    </Row>
+    </Actions>
   )
 }
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 })

@@ -10,6 +10,7 @@ import { FieldTrio, MomentGrid } from '../../../ui/form/field-grid'
 import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { Actions } from '../../../ui/layout/actions'
 import { RowButtons } from '../../../ui/rows/row-buttons'
 import { useRowLeft } from '../../../ui/rows/use-row-left'
 import { organizerEventsTexts } from '../locale'
@@ -113,7 +114,7 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
           </Phase>
         )
       })}
-      <Buttons>
+      <Actions sx={{ gap: 1 }}>
         <Button
           variant="outlined"
           size="small"
@@ -128,7 +129,7 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
             {t('phases.copyToAll')}
           </Button>
         )}
-      </Buttons>
+      </Actions>
     </Prices>
   )
 }
@@ -139,8 +140,6 @@ const Prices = styled('div')({
   gap: 12,
   marginTop: 28,
 })
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Phase = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -9,6 +9,7 @@ import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { useApiWrite } from '../../../queries/api-write'
 import { messageOf } from '../../../ui/feedback/message-of'
+import { WideActions } from '../../../ui/layout/actions'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { asksOrder, dateOrdersOf, datesAt, withOrder } from '../date-orders'
 import { panelImportsTexts } from '../locale'
@@ -108,7 +109,7 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
         </Alert>
       )}
       {mayChange && (
-        <Actions>
+        <WideActions sx={{ gap: 1, mt: 2.5 }}>
           <Button loading={isPending} disabled={missing.length > 0 || isAsked} onClick={() => void send()}>
             {t('mapping.save')}
           </Button>
@@ -122,18 +123,10 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
               {t('mapping.back')}
             </Button>
           )}
-        </Actions>
+        </WideActions>
       )}
     </SectionCard>
   )
 }
 
 const Columns = styled('ul')({ margin: '20px 0 0', padding: 0, listStyle: 'none' })
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 20,
-  [theme.breakpoints.only('xs')]: { '& > button': { flex: '1 1 100%' } },
-}))

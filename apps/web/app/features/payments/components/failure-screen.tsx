@@ -16,7 +16,7 @@ import { startPayment } from '../api/start-payment'
 import { paymentsTexts } from '../locale'
 import { type FailureKind, failureKind } from '../outcome'
 import { MoneyBackNote } from './money-back-note'
-import { Actions, PaymentFrame } from './payment-frame'
+import { Onward, PaymentFrame } from './payment-frame'
 
 export interface FailureScreenProps {
   payment: Payment
@@ -53,7 +53,7 @@ export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenPr
         </Alert>
       )}
       {isOpen && order !== null && <Retry order={order} receivedAt={receivedAt} onChange={onChange} />}
-      <Actions>
+      <Onward>
         {startsAgain && <ButtonLink to={registration}>{t('failure.again')}</ButtonLink>}
         {isOpen && (
           <ButtonLink variant={order === null ? 'contained' : 'outlined'} to={registration}>
@@ -63,7 +63,7 @@ export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenPr
         <ButtonLink variant={isOpen || startsAgain ? 'text' : 'contained'} to={`/${eventSlug}`}>
           {t('failure.race')}
         </ButtonLink>
-      </Actions>
+      </Onward>
     </PaymentFrame>
   )
 }

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Actions } from '../../../ui/layout/actions'
 
 export interface PaymentFrameProps {
   tone: 'success' | 'failure' | 'pending'
@@ -58,4 +59,4 @@ const Text = styled('div')(({ theme }) => ({
   '& strong': { color: theme.palette.text.primary },
 }))
 
-export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 })
+export const Onward = styled(Actions)({ marginTop: 28 })

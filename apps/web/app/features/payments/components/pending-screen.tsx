@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../ui/format/format-date'
 import type { Payment } from '../api/payment'
 import { paymentsTexts } from '../locale'
 import { ClockIcon } from './clock-icon'
-import { Actions, PaymentFrame } from './payment-frame'
+import { Onward, PaymentFrame } from './payment-frame'
 
 /** The provider has not decided yet. The screen changes by itself when it does. */
 export function PendingScreen({ payment }: { payment: Payment }) {
@@ -28,14 +28,14 @@ export function PendingScreen({ payment }: { payment: Payment }) {
         {t(cashSlip === null ? 'pending.watching' : 'pending.cash.watching')}
       </Watching>
       <Small>{t('pending.code', { code: orderCode })}</Small>
-      <Actions>
+      <Onward>
         {paymentState === null && (
           <ButtonLink to={`/${eventSlug}/inscripcion?orden=${orderCode}`}>{t('pending.back')}</ButtonLink>
         )}
         <ButtonLink variant="outlined" to={`/${eventSlug}`}>
           {t('pending.race')}
         </ButtonLink>
-      </Actions>
+      </Onward>
     </PaymentFrame>
   )
 }

@@ -13,7 +13,7 @@ import type { Payment } from '../api/payment'
 import { useRaceLook } from '../api/race-look'
 import { paymentsTexts } from '../locale'
 import { MoneyBackNote } from './money-back-note'
-import { Actions, PaymentFrame } from './payment-frame'
+import { Onward, PaymentFrame } from './payment-frame'
 import { Ticket } from './ticket'
 
 /** Paid: the tickets themselves, where they were sent, and the race to share. */
@@ -67,7 +67,7 @@ export function SuccessScreen({ payment, keep }: { payment: Payment; keep: React
       )}
       {order !== null && keep}
       <Share name={order?.event.name ?? null} slug={eventSlug} />
-      <Actions>
+      <Onward>
         {status === 'signed-in' ? (
           <ButtonLink to="/perfil?seccion=inscripciones">{t('success.mine')}</ButtonLink>
         ) : (
@@ -76,7 +76,7 @@ export function SuccessScreen({ payment, keep }: { payment: Payment; keep: React
         <ButtonLink variant="outlined" to={`/${eventSlug}`}>
           {t('success.race')}
         </ButtonLink>
-      </Actions>
+      </Onward>
     </PaymentFrame>
   )
 }

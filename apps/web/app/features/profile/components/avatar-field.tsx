@@ -9,6 +9,7 @@ import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { problemWith } from '../../../ui/files/check-files'
 import { useObjectUrl } from '../../../ui/files/use-object-url'
 import { useField } from '../../../ui/form/use-field'
+import { Actions } from '../../../ui/layout/actions'
 import { profileTexts } from '../locale'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
@@ -53,7 +54,7 @@ export function AvatarField({ currentUrl, initials }: AvatarFieldProps) {
         {initials}
       </Avatar>
       <div>
-        <Actions>
+        <Actions sx={{ gap: 1 }}>
           <Picker>
             <input
               ref={input}
@@ -104,8 +105,6 @@ const PICTURE = {
 }
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 20 })
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Picker = styled('label')(({ theme }) => ({
   position: 'relative',

@@ -16,6 +16,7 @@ import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { Actions } from '../../../ui/layout/actions'
 import { Sheet } from '../../../ui/layout/step-frame'
 import { deskTexts } from '../locale'
 
@@ -87,5 +88,3 @@ const Range = styled('div')(({ theme }) => ({
     '& > button': { marginTop: 28 },
   },
 }))
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 })
