@@ -46,9 +46,9 @@ export function ConsentsForm({ token, page, drawText, onChange, onDone }: Consen
   const facts = [
     [t('race'), event.name],
     [t('category'), page.category],
-    ...(event.starts_at === null ? [] : [[t('when'), formatDateTime(event.starts_at)]]),
+    [t('when'), event.starts_at && formatDateTime(event.starts_at)],
     [t('runner'), words.name],
-  ]
+  ] as const
 
   async function accept(given: AcceptedConsents) {
     try {

@@ -17,8 +17,8 @@ export function SeatFacts({ invitation, race }: { invitation: SeatInvitation; ra
     [t('seat.yours'), t('seat.of', { seat, size: category.team_size })],
     [t('seat.when'), formatDateTime(start)],
     [t('seat.where'), [race.venue, race.city].filter(Boolean).join(', ')],
-    ...(closes_at === null ? [] : [[t('seat.until'), formatDateTime(closes_at)]]),
-  ]
+    [t('seat.until'), closes_at && formatDateTime(closes_at)],
+  ] as const
   return (
     <Head>
       <p>{race.name}</p>

@@ -15,7 +15,7 @@ export function TransferFacts({ offer, race }: { offer: TransferOffer; race: Pub
     [t('when'), formatDateTime(category?.starts_at ?? race.starts_at)],
     [t('where'), [race.venue, race.city].filter(Boolean).join(', ')],
     [t('until'), formatDateTime(offer.expires_at)],
-  ]
+  ] as const
   return (
     <Head>
       <h1>{t('title', { name: offer.from_name, race: race.name })}</h1>
