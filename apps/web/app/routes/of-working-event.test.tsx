@@ -84,6 +84,13 @@ test('an address that names an event out of reach says so, until another is chos
   expect(router.state.location.search).toBe('?evento=alba')
 })
 
+test('a race chosen before that is gone since gives way to one that is there', async () => {
+  chooseEvent(ORGANIZER.slug, { slug: 'borrada', name: 'Borrada' })
+  const router = open('?estado=cancelled')
+  await screen.findByRole('heading', { name: 'marea' })
+  expect(router.state.location.search).toBe('?evento=marea&estado=cancelled')
+})
+
 test('an address is taken at its word while nobody says which events there are', async () => {
   api.on('GET /api/v1/organizador/eventos/', () => ({ status: 500, json: {} }))
   open('?evento=alba')

@@ -23,9 +23,10 @@ interface OfWorkingEventProps {
 export function OfWorkingEvent({ title, texts, children }: OfWorkingEventProps) {
   const member = useMember()
   const { current, asked, isPending } = useWorkingEvent(member.slug)
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const [parameters] = useSearchParams()
-  if (asked === 'out-of-reach') return <EventOutOfReach because="missing" />
+  // What this browser remembered may be deleted since: nobody asked for it.
+  if (asked === 'out-of-reach' && state !== FILLED_IN) return <EventOutOfReach because="missing" />
   if (asked === 'unknown' || (current === null && isPending)) return null
   if (current === null)
     return (
@@ -34,9 +35,13 @@ export function OfWorkingEvent({ title, texts, children }: OfWorkingEventProps) 
         <EmptyState title={texts.t('noEvent')} text={texts.t('noEventText')} />
       </>
     )
-  if (asked === 'nothing') {
-    const named = new URLSearchParams([['evento', current.slug], ...parameters])
-    return <Navigate replace to={`${pathname}?${named}`} />
+  if (asked !== 'reachable') {
+    const others = [...parameters].filter(([name]) => name !== 'evento')
+    const named = new URLSearchParams([['evento', current.slug], ...others])
+    return <Navigate replace to={`${pathname}?${named}`} state={FILLED_IN} />
   }
   return <Fragment key={current.slug}>{children(current, member)}</Fragment>
 }
+
+/** Of an address that names the event by itself. */
+const FILLED_IN = 'event-filled-in'
