@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTexts } from '../../i18n'
 import { DataStates } from '../feedback/data-states'
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state'
@@ -16,10 +16,11 @@ import { uiTexts } from '../locale'
 import { type Density, useListTaste } from './kept-views'
 import { ListCards } from './list-cards'
 import { isColumnShown, type ListColumn } from './list-column'
-import { type GridRow, MENU_FIELD } from './list-grid-row'
+import { MENU_FIELD } from './list-grid-row'
 import { ListPager } from './list-pager'
 import { type ListFilter, ListToolbar, type MoreFilters } from './list-toolbar'
 import { type RowAction, RowMenu } from './row-menu'
+import { CellsContext, useGridColumns, useGridRows } from './stable-grid'
 import type { ListState } from './use-list-state'
 import { ViewMenu } from './view-menu'
 
@@ -203,7 +204,7 @@ type GridOfProps<Row> = DataListProps<Row> & {
 function GridOf<Row>(props: GridOfProps<Row>) {
   const { label, rows, rowId, rowName, columns, state, density, rowActions, onRowClick, onSelect } = props
   const t = useTexts(uiTexts)
-  const byId = useMemo(() => new Map(rows.map((row) => [rowId(row), row])), [rows, rowId])
+  const byId = new Map(rows.map((row) => [rowId(row), row]))
   const withRow = <Result,>(id: string, use: (row: Row) => Result) => {
     const row = byId.get(id)
     return row === undefined ? null : use(row)
@@ -218,26 +219,31 @@ function GridOf<Row>(props: GridOfProps<Row>) {
         render: (row) => <RowMenu of={rowName(row)} actions={rowActions(row)} />,
       }
     : null
+  const drawn = [...columns, ...(menuColumn ? [menuColumn] : [])]
   return (
     // As tall as its rows, up to the window: then it scrolls inside and its header stays.
     <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'max(420px, calc(100dvh - 190px))' }}>
-      <ListGrid
-        // Another page begins at its top.
-        key={state.values.cursor}
-        label={label}
-        rows={rows.map((row): GridRow => ({ id: rowId(row) }))}
-        columns={[...columns, ...(menuColumn ? [menuColumn] : [])].map(
-          (column): ListColumn<GridRow> => ({ ...column, render: ({ id }) => withRow(id, column.render) }),
-        )}
-        chosen={state.columns}
-        density={density}
-        tallRows={props.tallRows === true}
-        sort={state.values.orden ?? ''}
-        onSort={state.setSort}
-        busy={props.query.isFetching === true}
-        {...(onRowClick ? { onRowClick: (id) => withRow(id, onRowClick) } : {})}
-        {...(onSelect ? { onSelect, selected: props.selected ?? [] } : {})}
-      />
+      <CellsContext
+        value={(id, field) =>
+          withRow(id, (row) => drawn.find((column) => column.field === field)?.render(row))
+        }
+      >
+        <ListGrid
+          // Another page begins at its top.
+          key={state.values.cursor}
+          label={label}
+          rows={useGridRows(rows, rowId)}
+          columns={useGridColumns(drawn)}
+          chosen={state.columns}
+          density={density}
+          tallRows={props.tallRows === true}
+          sort={state.values.orden ?? ''}
+          onSort={state.setSort}
+          busy={props.query.isFetching === true}
+          {...(onRowClick ? { onRowClick: (id) => withRow(id, onRowClick) } : {})}
+          {...(onSelect ? { onSelect, selected: props.selected ?? [] } : {})}
+        />
+      </CellsContext>
     </Box>
   )
 }

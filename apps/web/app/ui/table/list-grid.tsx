@@ -35,6 +35,7 @@ export interface ListGridProps {
 /** MUI's grid, set up for server-side lists. Its own chunk: DataList loads it where there is room for columns. */
 export default function ListGrid(props: ListGridProps) {
   const { label, rows, columns, chosen, density, tallRows, sort, onSort, busy, onRowClick, onSelect } = props
+  const sortModel = useMemo(() => asSortModel(sort), [sort])
   const gridColumns = useMemo(() => columns.map(asGridColumn), [columns])
   const visibility = useMemo(
     () => Object.fromEntries(columns.map((column) => [column.field, isColumnShown(column, chosen)])),
@@ -52,7 +53,7 @@ export default function ListGrid(props: ListGridProps) {
         sortingMode="server"
         filterMode="server"
         sortingOrder={['asc', 'desc']}
-        sortModel={asSortModel(sort)}
+        sortModel={sortModel}
         onSortModelChange={(model) => onSort(asSort(model))}
         disableColumnFilter
         disableColumnMenu
