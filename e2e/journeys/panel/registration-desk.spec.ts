@@ -239,3 +239,19 @@ test('bibs are given by surname past a reserved range, each runner hears theirs,
   await expect(page.getByText('Inscripción guardada')).toBeVisible()
   await race.cancel()
 })
+
+test('another race is chosen by keyboard on a page of the desk, and Back returns to the last', async ({
+  page,
+}) => {
+  await signIn(page, demoPeople.organizer, '/organizador/inscripciones/dorsales')
+  await expect(page).toHaveURL(/[?]evento=/)
+  const last = page.url()
+  await page.getByRole('button', { name: /^Trabajas en/ }).press('Enter')
+  const choices = page.getByRole('dialog', { name: 'Elige el evento en el que trabajas' })
+  await choices.getByRole('menuitemradio', { checked: false }).first().press('Enter')
+  await expect(page).not.toHaveURL(last)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dorsales' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(last)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dorsales' })).toBeVisible()
+})
