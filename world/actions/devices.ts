@@ -2,6 +2,7 @@ import { compareScreen } from '../checks/compare-race-day'
 import type { Race } from '../model/model'
 import type { Mark, Waiting } from '../model/race-day'
 import { OWNER } from '../run/cast'
+import type { Random } from '../run/random'
 import type { World } from '../run/world'
 import { Phone } from '../stage/phone'
 import { MINUTE } from '../stage/world-clock'
@@ -114,6 +115,7 @@ function arrive(
   const { raceDay, team, model } = world
   const person = holderOf(world, device)
   const heard = new Set<Waiting>()
+  const touched = new Set<string>()
   for (const each of waiting) {
     const { what, mark } = each
     const { race } = mark.place.order
@@ -121,12 +123,16 @@ function arrive(
     if (what === 'mark') {
       const isFormer = mark.madeBy !== person && !team.mayMark(mark.madeBy, mark.kind, race)
       raceDay.arrive(mark, world.now, clockOf(world, device), isFormer)
-    } else if (mark.arrival !== null) raceDay.undo(mark)
-    else continue
+    } else if (mark.arrival !== null) {
+      const isFormer = mark.undoneBy !== person && !team.mayMark(mark.undoneBy, mark.kind, race)
+      raceDay.undo(mark, isFormer)
+    } else continue
     heard.add(each)
+    if (mark.kind === 'accreditation') touched.add(mark.registration_id)
   }
   if (how === 'heard') raceDay.waiting = raceDay.waiting.filter((each) => !heard.has(each))
   raceDay.follow(model.places.values())
+  for (const id of touched) raceDay.followSecondKits(id)
 }
 
 /** Those whom this phone knows of a race. */
@@ -137,6 +143,12 @@ function listed({ model, phones, raceDay }: World, device: string) {
       return place ? [{ ticket, place, race }] : []
     }),
   )
+}
+
+function someoneListed(world: World, random: Random): Given | undefined {
+  const device = random.pick(DEVICES.filter((each) => listed(world, each).length > 0))
+  const place = device && random.pick(listed(world, device))?.place
+  return place && { device, place: place.name }
 }
 
 async function write(
@@ -170,6 +182,9 @@ async function write(
       client_id: clientId,
       told_at: at,
       arrival: null,
+      undoneBy: '',
+      isUndoneByFormer: false,
+      resolved: null,
       undo: 'none',
       bib: hasBib(kind, items) ? undefined : null,
     },
@@ -190,12 +205,10 @@ const handKit: Action = {
   name: 'entregar kit',
   sentence: '{device} entrega a {place} del kit {part}',
   routes: [],
-  weight: 5,
+  weight: 10,
   plan: (world, random) => {
-    const device = random.oneOf(DEVICES)
-    const place = random.pick(listed(world, device))?.place
-    const part = random.oneOf(['todo', 'dorsal', 'medalla'])
-    return place && { device, place: place.name, part }
+    const found = someoneListed(world, random)
+    return found && { ...found, part: random.oneOf(['todo', 'dorsal', 'medalla']) }
   },
   act: (world, given) =>
     (given.part ?? '') in PARTS ? write(world, given, 'accreditation', PARTS[given.part ?? '']) : 'skipped',
@@ -206,11 +219,7 @@ const letIn: Action = {
   sentence: '{device} deja entrar a {place}',
   routes: [],
   weight: 1.5,
-  plan: (world, random) => {
-    const device = random.oneOf(DEVICES)
-    const place = random.pick(listed(world, device))?.place
-    return place && { device, place: place.name }
-  },
+  plan: someoneListed,
   act: (world, given) => write(world, given, 'check_in'),
 }
 
@@ -218,7 +227,7 @@ const undo: Action = {
   name: 'deshacer escaneo',
   sentence: '{device} deshace lo último de {place}',
   routes: [],
-  weight: 2,
+  weight: 3.5,
   plan: ({ raceDay }, random) => {
     const mark = random.pick(raceDay.marks.filter((each) => each.undo === 'none'))
     return mark && { device: mark.device, place: mark.place.name }
@@ -233,6 +242,7 @@ const undo: Action = {
     world.stage.clock.advance(A_MOMENT_MS)
     await phone.device.undo(mark.client_id, 'Se entregó a otra persona')
     mark.undo = 'waiting'
+    mark.undoneBy = holderOf(world, mark.device)
     wait(world, 'undo', mark)
     return 'done'
   },
@@ -260,7 +270,7 @@ const takePhone: Action = {
   name: 'tomar teléfono',
   sentence: '{person} toma {device}',
   routes: [],
-  weight: 1,
+  weight: 0.4,
   plan: (_, random) => ({
     person: random.chance(0.5) ? OWNER : random.oneOf(HELPERS),
     device: random.oneOf(DEVICES),

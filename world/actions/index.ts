@@ -16,6 +16,7 @@ import { pricing } from './pricing'
 import { privacy } from './privacy'
 import { relay } from './relay'
 import { returning } from './returning'
+import { supervising } from './supervising'
 import { team } from './team'
 import { time } from './time'
 import { waiting } from './waiting'
@@ -31,6 +32,7 @@ export const allActions: readonly Action[] = [
   ...devices,
   ...inventory,
   ...bibs,
+  ...supervising,
   ...team,
   ...categoryCharges,
   ...desk,

@@ -24,6 +24,11 @@ export interface Mark {
   /** Null while only the phone has it. */
   arrival: Arrival | null
   undo: 'none' | 'waiting' | 'arrived'
+  /** Whoever undid it, and whether they might no longer do so as somebody else uploaded it. */
+  undoneBy: string
+  isUndoneByFormer: boolean
+  /** What somebody in charge said; of a second kit, which of its parts came back. */
+  resolved: { readonly returned: readonly string[] | null } | null
 }
 
 /** What a phone still has to say, or does not know to have been heard. */
@@ -87,6 +92,10 @@ export class RaceDay {
   readonly #along = new Map<string, Set<Item>>()
   /** What was lost with kits that left too late. */
   readonly #lost = new Map<string, Set<Item>>()
+  /** Tables, by their names in small letters. */
+  readonly #stations = new Map<Race, Map<string, string>>()
+  /** What is lost with second kits, by registration. */
+  readonly #second = new Map<string, ReadonlyMap<Item, number>>()
   #settled: ReadonlyMap<Mark, Settled> = new Map()
 
   /** New items of an inventory, as it is told. */
@@ -98,6 +107,12 @@ export class RaceDay {
       const nothing = { entered: 0, lost: 0, handed_over: 0, isMoved: false }
       this.items.push({ id, race, name, category: own, created_at: now, ...nothing })
     }
+  }
+
+  stationsOf(race: Race): Map<string, string> {
+    const known = this.#stations.get(race) ?? new Map<string, string>()
+    this.#stations.set(race, known)
+    return known
   }
 
   settledOf(mark: Mark): Settled | undefined {
@@ -113,8 +128,9 @@ export class RaceDay {
   }
 
   /** Its undoing arrives: what left with it too late is back, unless it left by another that was late. */
-  undo(mark: Mark): void {
+  undo(mark: Mark, isFormer: boolean): void {
     mark.undo = 'arrived'
+    mark.isUndoneByFormer = isFormer
     const id = mark.registration_id
     if (mark.arrival?.fate !== 'late') return
     const late = this.#standing(id).filter(({ arrival }) => arrival?.fate === 'late')
@@ -168,6 +184,48 @@ export class RaceDay {
     if (place === undefined || place.id !== id) return
     place.kit = kits.length > 0
     place.isIn = counting.length > kits.length
+  }
+
+  /** The parts that left a second time with it, as it stands. */
+  secondKitOf(mark: Mark): readonly string[] {
+    const settled = this.#settled.get(mark)
+    if (mark.kind !== 'accreditation' || settled === undefined) return []
+    return settled.state === 'conflict' ? [...new Set(this.#namesOf(mark))] : settled.repeated
+  }
+
+  /** Whoever is in charge should look at it. */
+  isOpen(mark: Mark): boolean {
+    if (mark.arrival === null || mark.resolved !== null) return false
+    if (mark.undo === 'arrived') return mark.isUndoneByFormer
+    const settled = this.#settled.get(mark)
+    const isRepeated = settled?.state === 'conflict' || (settled?.repeated.length ?? 0) > 0
+    return mark.arrival.fate === 'late' || mark.arrival.isFormer || isRepeated
+  }
+
+  /** A part that left twice and that nobody wrote back as returned is lost, as long as it left twice. */
+  followSecondKits(registration_id: string): void {
+    const before = this.#second.get(registration_id) ?? new Map<Item, number>()
+    const settled = this.#standing(registration_id).filter(
+      ({ resolved }) => resolved !== null && resolved.returned !== null,
+    )
+    const after = new Map<Item, number>()
+    for (const item of new Set([...settled.flatMap((mark) => this.#partsOf(mark)), ...before.keys()])) {
+      const known = before.get(item) ?? 0
+      let change =
+        settled.filter(
+          (mark) =>
+            this.#partsOf(mark).includes(item) &&
+            this.secondKitOf(mark).includes(item.name) &&
+            !mark.resolved?.returned?.includes(item.name),
+        ).length - known
+      // Nobody loses what they do not have.
+      while (change > 0 && item.entered - item.lost - change < item.handed_over) change -= 1
+      if (change > 0) item.lost += change
+      else item.entered -= change
+      if (change !== 0) item.isMoved = true
+      after.set(item, known + change)
+    }
+    this.#second.set(registration_id, after)
   }
 
   /** With whose kit a number left; whoever registered again may have their own. */

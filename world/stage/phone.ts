@@ -142,6 +142,11 @@ export class Phones {
     return this.open.get(`${device} ${race}`)
   }
 
+  /** As the product knows it in that race; undefined before its first upload there. */
+  idOf(device: string, slug: string): string | undefined {
+    return this.#storages.get(device)?.get(`zancada.device.id.${slug}`)
+  }
+
   storageOf(device: string): Map<string, string> {
     const known = this.#storages.get(device) ?? new Map<string, string>()
     this.#storages.set(device, known)
