@@ -12,6 +12,7 @@ import { handingOn } from './handing-on'
 import { inventory } from './inventory'
 import { lists } from './lists'
 import { organizing } from './organizing'
+import { presenting } from './presenting'
 import { pricing } from './pricing'
 import { privacy } from './privacy'
 import { relay } from './relay'
@@ -33,6 +34,7 @@ export const allActions: readonly Action[] = [
   ...inventory,
   ...bibs,
   ...supervising,
+  ...presenting,
   ...team,
   ...categoryCharges,
   ...desk,

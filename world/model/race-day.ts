@@ -240,9 +240,15 @@ export class RaceDay {
     )
   }
 
-  /** The parts that a runner got, by the marks that count. */
-  handedTo(registration_id: string): ReadonlySet<string> {
-    return new Set([...(this.#out.get(registration_id) ?? [])].map(({ name }) => name))
+  /** The parts that a runner got, by the marks that count, also those that the race does not count. */
+  handedTo(registration_id: string): 'all' | readonly string[] {
+    const counting = [...this.#settled].flatMap(([mark, { state }]) =>
+      mark.registration_id === registration_id && mark.kind === 'accreditation' && state === 'counts'
+        ? [mark]
+        : [],
+    )
+    if (counting.some(({ items }) => items === undefined)) return 'all'
+    return [...new Set(counting.flatMap((mark) => this.#namesOf(mark)))].sort()
   }
 
   /** What a whole kit of theirs is made of now. */

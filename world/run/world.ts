@@ -1,5 +1,6 @@
 import { digestOf } from '../checks/digest'
 import { Model, type Person } from '../model/model'
+import { Pages } from '../model/pages'
 import type { Fee } from '../model/prices'
 import { RaceDay } from '../model/race-day'
 import { Team } from '../model/team'
@@ -43,6 +44,7 @@ export class World {
   readonly model = new Model()
   readonly raceDay = new RaceDay()
   readonly team = new Team()
+  readonly pages = new Pages()
   readonly phones = new Phones()
   /** In the concurrent mode nobody can say what should have come of whom: only invariants are asked. */
   isJudged = true
