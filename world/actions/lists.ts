@@ -271,7 +271,7 @@ interface Judged {
   readonly isRead: boolean
 }
 
-/** Who is registered in the category already, or stood in the list before, is a duplicate. */
+/** Who is registered in the category already, or went to pay for it, or stood in the list before, is a duplicate. */
 async function judge({ model, stage }: World, list: List): Promise<Judged> {
   const kept = await stage.api.database
     .selectFrom('import_rows')
@@ -287,9 +287,7 @@ async function judge({ model, stage }: World, list: List): Promise<Judged> {
     const row = kept[index]
     if (row === undefined) continue
     const { runner, category } = person
-    const isRegistered =
-      model.folk.seatOf(category, runner) !== undefined ||
-      model.taken({ category }).some((place) => place.runner === runner && place.state === 'confirmed')
+    const isRegistered = model.claimOf(category, runner) !== undefined
     if (!isRegistered && !seen.has(runner.name)) right.push({ ...person, number: row.number })
     else if (row.state === 'ready' || row.state === 'warning') lost += 1
     if (!isRegistered) seen.add(runner.name)

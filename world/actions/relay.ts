@@ -159,7 +159,7 @@ async function sit(world: World, seat: Seat, mate: Person, isSelf: boolean): Pro
 
 const take: Action = {
   name: 'tomar un relevo',
-  sentence: '{mate} toma {invitation}',
+  sentence: '{mate} entra al equipo con {invitation}',
   routes: ['POST /api/v1/equipos/:token/aceptar/'],
   weight: 4,
   plan: ({ model }, random) => {

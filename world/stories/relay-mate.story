@@ -6,7 +6,7 @@ alguien paga P1 con tarjeta, que es T1
 Wompi avisa de T1 que está APPROVED
 se hace el trabajo pendiente
 Ana invita a Gloria al relevo 2 de C1.1 como I1
-Gloria toma I1
+Gloria entra al equipo con I1
 Ana pone a Bruno en el relevo 3 de C1.1
 la organizadora traspasa C1.1 a Carla
 la organizadora cancela C1.1 y devuelve full
