@@ -97,7 +97,8 @@ const loseAnswer: Action = {
     // Scans that follow each other go together; what comes after waits for their answer.
     const end = waiting.findIndex(({ what }) => what === 'undo')
     const sent = first.what === 'undo' ? [first] : waiting.slice(0, end < 0 ? undefined : end)
-    if (phone.device.getState().held > 0) return 'skipped'
+    // What it refused goes apart, and would part these.
+    if (phone.device.getState().pending !== waiting.length) return 'skipped'
     phone.isDeaf = true
     await phone.sync()
     arrive(world, given.device, sent, 'unheard')
@@ -265,6 +266,39 @@ const setClock: Action = {
   },
 }
 
+/** What it shows of a ticket decides: nobody is let in, nothing leaves, and whoever is in charge hears of it. */
+const refuse: Action = {
+  name: 'no dejar pasar',
+  sentence: '{device} atiende a quien trae {ticket} de {race}',
+  routes: [],
+  weight: 1.5,
+  plan: ({ model, phones }, random) => {
+    const race = random.pick([...model.races.values()])
+    const device = race && random.pick(DEVICES.filter((each) => phones.find(each, race.name)))
+    const place = random.pick([...model.places.values()].filter(({ state }) => state !== 'held'))
+    const ticket = random.chance(0.7) ? place?.name : 'cualquier-cosa'
+    return race && device && ticket !== undefined ? { device, ticket, race: race.name } : undefined
+  },
+  act: async (world, given) => {
+    const phone = world.phones.find(given.device ?? '', given.race ?? '')
+    const place = world.model.places.get(given.ticket ?? '')
+    if (!phone) return 'skipped'
+    const row =
+      place &&
+      (await world.stage.api.database
+        .selectFrom('registrations')
+        .select('ticket_code')
+        .where('id', '=', place.id)
+        .executeTakeFirst())
+    const text = row?.ticket_code ?? '1023456789'
+    const reading = await phone.device.read(text)
+    if (reading.kind === 'ticket' || reading.kind === 'not-listed') return 'skipped'
+    world.stage.clock.advance(A_MOMENT_MS)
+    await phone.device.noteRefusal('check_in', reading, text)
+    return 'done'
+  },
+}
+
 /** A page that is closed forgets its list; what was done stays on the phone. */
 const takePhone: Action = {
   name: 'tomar teléfono',
@@ -287,4 +321,13 @@ const takePhone: Action = {
   },
 }
 
-export const devices: readonly Action[] = [sync, loseAnswer, handKit, letIn, undo, setClock, takePhone]
+export const devices: readonly Action[] = [
+  sync,
+  loseAnswer,
+  handKit,
+  letIn,
+  undo,
+  setClock,
+  takePhone,
+  refuse,
+]

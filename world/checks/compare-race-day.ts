@@ -122,8 +122,12 @@ export function compareScreen(world: World, device: string, race: Race, { device
     ({ mark }) => mark.device === device && mark.place.order.race === race,
   )
   const name = `${device} en ${race.name}`
-  if (pending !== waiting.length) differ('lo que le queda a un teléfono', name, waiting.length, pending)
-  const mayEnter = team.maySee(world.phones.holder.get(device) ?? team.owner, race)
+  const person = world.phones.holder.get(device) ?? team.owner
+  // Tickets that it refused wait too for whoever has the right.
+  const mayAll = team.mayMark(person, 'accreditation', race) && team.mayMark(person, 'check_in', race)
+  if (mayAll ? pending !== waiting.length : pending < waiting.length)
+    differ('lo que le queda a un teléfono', name, waiting.length, pending)
+  const mayEnter = team.maySee(person, race)
   const isIn = line === 'online' && trouble === null
   if (isIn !== mayEnter) differ('un teléfono y su permiso', name, mayEnter, `${line} ${trouble}`)
   if (!isIn) {
@@ -177,7 +181,7 @@ async function loadRaceDay({ stage }: World): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select
       coalesce((select jsonb_agg(jsonb_build_object('client_id', client_id, 'state', state, 'repeated', repeated, 'left_team', left_team,
-        'occurred_at', to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) from scans), '[]') as marks,
+        'occurred_at', to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) from scans where not was_refused), '[]') as marks,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'bib', bib, 'state', state,
         'has_kit', accredited_at is not null, 'is_in', checked_in_at is not null)) from registrations), '[]') as runners,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'entered', entered, 'lost', lost,
