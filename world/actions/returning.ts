@@ -154,6 +154,7 @@ const closeDispute: Action = {
       balance.returned_cop += transfer.disputed_cop
       balance.owed_cop = Math.min(balance.owed_cop, balance.paid_cop - balance.returned_cop)
       transfer.returned_cop += transfer.disputed_cop
+      transfer.isLost = true
       transfer.checkout.order.other?.lost()
     }
     transfer.disputed_cop = 0

@@ -63,6 +63,8 @@ function hasRoom(model: Model, order: Order): boolean {
 /** A payment that is undone takes with it what it bought. */
 function voided(model: Model, transfer: Transfer): void {
   const { order, amount_cop } = transfer.checkout
+  // It had gone back whole by hand: it left twice, and a person looks.
+  if (transfer.returned_cop >= amount_cop && !(transfer.isLost && transfer.isUsed)) return
   if (order.other) {
     order.other.voided(transfer)
     return

@@ -148,6 +148,8 @@ export interface Transfer {
   isUsed: boolean
   /** What of it, owed as a whole, was given back by hand. */
   returned_cop: number
+  /** The bank took it, or a part of it, back. */
+  isLost?: true
   /** Claimed at the bank, while nobody knows how it ends. */
   disputed_cop: number
 }
