@@ -11,6 +11,7 @@ import { dying } from './dying'
 import { handingOn } from './handing-on'
 import { inventory } from './inventory'
 import { lists } from './lists'
+import { newPrices } from './new-price'
 import { organizing } from './organizing'
 import { presenting } from './presenting'
 import { pricing } from './pricing'
@@ -39,6 +40,7 @@ export const allActions: readonly Action[] = [
   ...categoryCharges,
   ...desk,
   ...discounts,
+  ...newPrices,
   ...time,
   ...privacy,
   ...relay,

@@ -44,7 +44,6 @@ export const notYet: ReadonlySet<string> = new Set([
   'PUT /api/v1/organizador/eventos/:slug/categorias/',
   'POST /api/v1/organizador/eventos/:slug/despublicar/',
   'POST /api/v1/organizador/eventos/:slug/duplicar/',
-  'POST /api/v1/organizador/eventos/:slug/etapas/:phase/precio/',
   'POST /api/v1/organizador/eventos/:slug/posponer/',
   'PUT /api/v1/organizador/eventos/:slug/etapas/',
   'POST /api/v1/organizador/eventos/:slug/jornada/talla/',

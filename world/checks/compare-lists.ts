@@ -46,7 +46,12 @@ export async function compareLists(world: World): Promise<void> {
     compareList(world, list, row)
   }
   const registrations = await loadRegistrations(world)
-  for (const list of model.lists.values()) for (const each of list.rows) comparePlace(each, registrations)
+  for (const list of model.lists.values())
+    for (const each of list.rows) {
+      const state = registrations.get(each.place.id)?.state
+      if (list.isMuddled && each.state === 'applied' && state !== 'confirmed') each.place.state = 'ended'
+      comparePlace(each, registrations)
+    }
 }
 
 function compareList({ model }: World, list: List, row: KeptList): void {
@@ -201,4 +206,20 @@ async function loadLists({ stage }: World): Promise<Map<string, KeptList>> {
     from import_orders left join money using (id) left join parts using (id) left join listed using (id)
   `.execute(stage.api.database)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Of a cancelled race each company hears once, when it lost something by it; others at most once. */
+export function compareCompanyMails({ model, stage }: World): void {
+  for (const list of model.lists.values()) {
+    if (list.race.state !== 'cancelled') continue
+    const count = stage.mails.filter(
+      ({ to, subject }) => to === list.email && subject === `${list.race.name} fue cancelada`,
+    ).length
+    const isLosing = list.rows.some(({ endedWithRace }) => endedWithRace)
+    if (count > 1 || (isLosing && count === 0))
+      throw new Finding(
+        'correo de una carrera cancelada a una empresa',
+        `${list.name} recibió ${count}, y ${isLosing ? 'perdió cupos' : 'no perdió ninguno'}`,
+      )
+  }
 }

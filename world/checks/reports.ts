@@ -2,9 +2,11 @@ import type { Report } from '@zancada/contracts'
 import { OWNER } from '../run/cast'
 import { Finding } from '../run/finding'
 import { type World, yes } from '../run/world'
+import { compareCompanyMails } from './compare-lists'
 
 /** What the organizer reads of each race is what was sold in it: also what went back since, and never what bought nothing. */
 export async function compareReports(world: World): Promise<void> {
+  compareCompanyMails(world)
   const who = world.model.people.get(OWNER) ?? 'nobody'
   for (const race of world.model.races.values()) {
     const { body } = await world.ask(

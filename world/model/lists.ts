@@ -323,6 +323,7 @@ export class List implements OtherPayable {
       return
     }
     transfer.isUsed = false
+    if (this.isMuddled) return
     let missing_cop = amount_cop - this.dropParts(transfer)
     const ofCredit_cop = Math.min(missing_cop, this.credit_online_cop)
     this.credit_online_cop -= ofCredit_cop
