@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { ChosenEvent } from '../panel/chosen-event'
 import { EventOutOfReach } from '../panel/event-out-of-reach'
@@ -38,9 +38,15 @@ export function OfWorkingEvent({ title, texts, children }: OfWorkingEventProps) 
   if (asked !== 'reachable') {
     const others = [...parameters].filter(([name]) => name !== 'evento')
     const named = new URLSearchParams([['evento', current.slug], ...others])
-    return <Navigate replace to={`${pathname}?${named}`} state={FILLED_IN} />
+    return <FillIn to={`${pathname}?${named}`} />
   }
   return <Fragment key={current.slug}>{children(current, member)}</Fragment>
+}
+
+/** Once: who chooses another event before it is drawn goes there by a step of their own, which Back undoes. */
+function FillIn({ to }: { to: string }) {
+  const [first] = useState(to)
+  return <Navigate replace to={first} state={FILLED_IN} />
 }
 
 /** Of an address that names the event by itself. */
