@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
+import { useSettled } from '../../../ui/form/use-settled'
 import { widgetsTexts } from '../locale'
 import { type WidgetPageContent, widgetPage } from '../page/widget-page'
 
@@ -17,7 +18,8 @@ export function WidgetPreview(content: Omit<WidgetPageContent, 'allowed_domains'
   const frame = useRef<HTMLIFrameElement>(null)
   const [now] = useState(() => new Date())
   const [height, setHeight] = useState(FIRST_HEIGHT)
-  const page = useSettled(widgetPage({ ...content, allowed_domains: [] }, now))
+  // The frame is drawn anew with each change: while somebody types, only at their pauses.
+  const page = useSettled(widgetPage({ ...content, allowed_domains: [] }, now), TYPING_MS)
 
   useEffect(() => {
     function listen({ origin, source, data }: MessageEvent<unknown>) {
@@ -44,16 +46,6 @@ function heightIn(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('zancada' in data && 'height' in data)) return null
   const { zancada, height } = data
   return zancada === 'height' && typeof height === 'number' && height > 0 ? Math.ceil(height) : null
-}
-
-/** The frame is drawn anew with each change: while somebody types, only at their pauses. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 /** A dark one is meant for a dark site. */
