@@ -109,8 +109,7 @@ function compareBibs(world: World, runners: readonly KeptRunner[]): void {
     // Until their kit is back they keep the number that left with it.
     if (bib && mark.undo !== 'arrived' && now.has(registration_id) && now.get(registration_id) !== bib)
       differ('dorsal de un kit', place.name, bib, now.get(registration_id))
-    if (mark.bib === undefined && mark.arrival?.fate === 'taken' && mark.kind === 'accreditation')
-      mark.bib = bibs.get(registration_id) ?? null
+    if (bib === undefined && mark.arrival !== null) mark.bib = bibs.get(registration_id) ?? null
   }
 }
 

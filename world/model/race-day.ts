@@ -182,7 +182,8 @@ export class RaceDay {
         }
     const place = this.placeOf.get(id)
     if (place === undefined || place.id !== id) return
-    place.kit = kits.length > 0
+    const late = this.#standing(id).filter(({ arrival }) => arrival?.fate === 'late')
+    place.kit = kits.length > 0 || late.some(({ kind }) => kind === 'accreditation')
     place.isIn = counting.length > kits.length
   }
 

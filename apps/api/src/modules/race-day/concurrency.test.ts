@@ -138,6 +138,7 @@ describe('many devices at once', () => {
           now: api.clock.now(),
           scans: [{ ...scan, state }],
           audits: [],
+          late: new Map(),
         })
       }
       let second: Promise<void> | undefined

@@ -460,6 +460,41 @@ describe('the stock of a race whose kits are handed over', () => {
       expect(await stockThatLies(api.database)).toEqual([])
     })
 
+    it('takes its number along, which is nobody else’s until it is undone', async () => {
+      await stock()
+      await api.database
+        .updateTable('categories')
+        .set({ bib_from: 1, bib_to: 9 })
+        .where('id', '=', race.category.id)
+        .execute()
+      const { id, code } = await createTicket(api, race, { size: 'S' })
+      api.clock.advance(1_000)
+      const { id: other } = await createTicket(api, race, { size: 'S' })
+      const number = async (mode: string) => {
+        const answer = await api.app.inject({
+          method: 'POST',
+          url: '/api/v1/organizador/inscripciones/dorsales/',
+          headers: organizer.headers,
+          payload: { event_slug: race.event.slug, mode, order: 'confirmed_at' },
+        })
+        expect(answer.statusCode, answer.body).toBe(200)
+        const { bib } = await api.database
+          .selectFrom('registrations')
+          .select('bib')
+          .where('id', '=', other)
+          .executeTakeFirstOrThrow()
+        return bib
+      }
+      await number('all')
+      const table = deviceOf()
+      const scan = scanOf(table, kit(code))
+      await cancel(id)
+      expect(await table.results([scan])).toMatchObject([{ reason: 'not_registered' }])
+      expect(await number('all')).toBe('2')
+      await table.undo(scan.client_id)
+      expect(await number('all')).toBe('1')
+    })
+
     it('comes back part by part: what left by another hand-over stays lost', async () => {
       await stock()
       const { id, code } = await createTicket(api, race, { size: 'S' })

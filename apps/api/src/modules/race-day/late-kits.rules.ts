@@ -24,6 +24,20 @@ interface Holder {
   readonly size: string | null
 }
 
+/** When the first kit left too late for each of these registrations, of those that were not undone. */
+export function lateMoments(
+  scans: Iterable<Scan & { registration_id: string | null; occurred_at: Date; is_undone?: boolean }>,
+): ReadonlyMap<string, Date> {
+  const first = new Map<string, Date>()
+  for (const scan of scans) {
+    const { registration_id, occurred_at, is_undone = false } = scan
+    if (registration_id === null || is_undone || !isLateKit(scan)) continue
+    const before = first.get(registration_id)
+    if (before === undefined || occurred_at < before) first.set(registration_id, occurred_at)
+  }
+  return first
+}
+
 /** What left with the scans among these that came too late. */
 export function lateKitsOf(scans: readonly LateScan[], holders: readonly Holder[]) {
   const known = new Map(holders.map((holder) => [holder.id, holder]))

@@ -98,6 +98,8 @@ interface Following extends Pick<SettledWork, 'scans' | 'audits'> {
   readonly event_id: string
   /** The locked registrations with new scans or undoings, each with its uploader. */
   readonly touched: readonly (LockedRegistration & { readonly touched_by: string })[]
+  /** When the first kit left for those who no longer ran: the number went with it. */
+  readonly late: ReadonlyMap<string, Date>
   readonly now: Date
 }
 
@@ -109,14 +111,14 @@ interface Following extends Pick<SettledWork, 'scans' | 'audits'> {
 export async function followSettlement(
   tx: Transaction,
   settled: ReadonlyMap<string, SettledRow>,
-  { event_id, touched, now, scans, audits }: Following,
+  { event_id, touched, late, now, scans, audits }: Following,
 ): Promise<RaceMark | undefined> {
   const counting = byRegistration(
     [...settled.values()].filter(({ settlement }) => settlement.state === 'counts').map(({ scan }) => scan),
   )
   const moments = touched.map(({ id }) => ({
     id,
-    accredited_at: firstOf(counting.get(id), 'accreditation'),
+    accredited_at: firstOf(counting.get(id), 'accreditation') ?? late.get(id) ?? null,
     checked_in_at: firstOf(counting.get(id), 'check_in'),
   }))
   const mark = await writeSettled(tx, { scans, audits, moments })

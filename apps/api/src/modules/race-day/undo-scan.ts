@@ -6,7 +6,7 @@ import { forbidden, InvalidInputError, notFound } from '../../platform/http/prob
 import { returnLateKit } from '../inventory'
 import { momentOf, timeBetween } from './device-clock.rules'
 import { findRace } from './find-race'
-import { isLateKit } from './late-kits.rules'
+import { isLateKit, lateMoments } from './late-kits.rules'
 import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { insertUndo, selectKnownScans, selectMark, selectScan } from './scans.repository'
@@ -86,6 +86,7 @@ export function undoScan(
     const mark = await followSettlement(tx, settled, {
       event_id,
       touched: [{ ...registration, touched_by: undoneBy }],
+      late: lateMoments(scans),
       now,
       scans: [],
       audits: [

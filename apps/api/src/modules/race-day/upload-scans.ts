@@ -10,7 +10,7 @@ import { loseLateKits } from '../inventory'
 import { countFaults } from './device-faults.repository'
 import { faultsOf, keptOf } from './device-faults.rules'
 import { createKnownRaces } from './known-races'
-import { lateKitsOf } from './late-kits.rules'
+import { isLateKit, lateKitsOf, lateMoments } from './late-kits.rules'
 import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
 import { auditOf, rejectionIn, resultOf } from './scan-results.rules'
@@ -168,9 +168,11 @@ async function writeAll(
   ])
   await writeStates(tx, settled)
   const uploaders = new Map(
-    [...fresh.values()].flatMap(({ rejection, registration_id, uploaded_by }) =>
-      rejection === null && registration_id !== null ? [[registration_id, uploaded_by] as const] : [],
-    ),
+    [...fresh.values()].flatMap((scan) => {
+      const { rejection, registration_id, uploaded_by } = scan
+      const isTouched = rejection === null || isLateKit(scan)
+      return isTouched && registration_id !== null ? [[registration_id, uploaded_by] as const] : []
+    }),
   )
   await loseLateKits(tx, event_id, lateKitsOf([...fresh.values()], registrations), now)
   const mark = await followSettlement(tx, settled, {
@@ -179,6 +181,7 @@ async function writeAll(
       const touched_by = uploaders.get(registration.id)
       return touched_by === undefined ? [] : { ...registration, touched_by }
     }),
+    late: lateMoments([...known, ...fresh.values()]),
     now,
     scans: [...fresh.values()].map(({ device: _device, origin: _origin, ...scan }) => ({
       ...scan,
