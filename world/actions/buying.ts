@@ -19,6 +19,7 @@ import type { Random } from '../run/random'
 import { type Expected, maybe, no, type World, yes } from '../run/world'
 import { MINUTE } from '../stage/world-clock'
 import { type Action, type Given, type Outcome, outcomeOf } from './action'
+import { reprice } from './pricing'
 
 const HOLDS_PER_PERSON = 3
 
@@ -328,7 +329,11 @@ const pay: Action = {
       },
       mayPay(world, order, who),
     )
-    if (!answer.isDone) return 'refused'
+    if (!answer.isDone) {
+      // It is taken off the purchase, whose buyer sees the new total first.
+      if (answer.body?.code === 'discount_gone') await reprice(world, order, null)
+      return 'refused'
+    }
     // A buyer who goes to pay again may read that they paid.
     await hearTheBank(world)
     if (order.state !== 'open') return 'done'
@@ -362,6 +367,8 @@ function mayPay({ model, now }: World, order: Order, who: Person): Expected {
   if (order.places.some(({ category, runner }) => runner && model.claimOf(category, runner, order)))
     return no('otra compra fue a pagar primero por alguien')
   if (hasPending(model, order)) return maybe('hay un pago en curso')
+  if (order.discount && model.codes.get(order.discount.name) !== order.discount)
+    return { ...(order.wentToPay ? maybe('fue a pagar') : no('su código se eliminó')), leaves: true }
   return yes
 }
 

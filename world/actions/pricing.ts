@@ -80,7 +80,7 @@ function mayApply(world: World, order: Order, who: Person, code: Code): Expected
 }
 
 /** Rounded once for the purchase, shared over its places; the service is of what each place really costs. */
-async function reprice({ model, stage, fee }: World, order: Order, code: Code | null): Promise<void> {
+export async function reprice({ model, stage, fee }: World, order: Order, code: Code | null): Promise<void> {
   if (!model.orders.has(order.name)) return
   order.discount = code
   const subtotal = order.places.reduce((sum, { price_cop }) => sum + price_cop, 0)
