@@ -149,9 +149,10 @@ const closeDispute: Action = {
     )
     if (!answer.isDone) return 'refused'
     if (given.how === 'lost') {
-      // What the bank took is gone, and no more than what is left is owed.
+      // What the bank took is gone, and no more than what is left is owed. What had gone back before left twice, and is the
+      // platform's loss.
       const balance = model.balanceOf(transfer.checkout.order)
-      balance.returned_cop += transfer.disputed_cop
+      balance.returned_cop += Math.min(transfer.disputed_cop, balance.paid_cop - balance.returned_cop)
       balance.owed_cop = Math.min(balance.owed_cop, balance.paid_cop - balance.returned_cop)
       transfer.returned_cop += transfer.disputed_cop
       transfer.isLost = true

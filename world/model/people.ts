@@ -124,7 +124,7 @@ export class Folk {
 /** A team stands and falls with its captain's place. */
 export const isRunning = ({ place, runner }: Seat): boolean => runner !== null && place.state === 'confirmed'
 
-export const isStillToRun = ({ state, order }: Place, now: Date): boolean =>
+const isStillToRun = ({ state, order }: Place, now: Date): boolean =>
   state !== 'ended' && order.race.starts_at.getTime() + NEEDED_AFTER_RACE > now.getTime()
 
 /** Who deleted their account stays named for as long as their race needs it. */
