@@ -416,10 +416,11 @@ function mayPay(world: World, list: List, amount_cop: number | undefined): Expec
   const rest_cop = list.left_cop - (amount_cop ?? list.left_cop)
   if (list.left_cop < LEAST_COP || (amount_cop ?? LEAST_COP) < LEAST_COP) return no('es menos de lo mínimo')
   if (rest_cop > 0 && rest_cop < LEAST_COP) return no('dejaría menos de lo mínimo')
-  const isPending = [...world.model.transfers.values()].some(
-    ({ checkout, word }) => checkout.order === list.payable && word === 'PENDING',
+  // Before it asks for more money the product asks the bank what became of the last.
+  const isUnheard = [...world.model.transfers.values()].some(
+    ({ checkout, word, heard }) => checkout.order === list.payable && (word === 'PENDING' || word !== heard),
   )
-  return isPending ? maybe('hay un pago en curso') : yes
+  return isUnheard ? { ...maybe('un pago está en curso, o el banco ya respondió'), leaves: true } : yes
 }
 
 /** What the product answered to somebody who goes to pay. */
