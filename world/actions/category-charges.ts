@@ -163,10 +163,11 @@ function mayPay({ now, model }: World, { state, to, expires_at, payable }: Charg
   if (race.state === 'cancelled') return no('la carrera se canceló')
   if (now >= race.starts_at) return no('la carrera empezó')
   if (expires_at <= now) return no('su tiempo pasó')
-  const isPending = [...model.transfers.values()].some(
-    ({ checkout, word }) => checkout.order === payable && word === 'PENDING',
+  // The bank is asked first, and may tell of money that nobody heard of.
+  const isUnsettled = [...model.transfers.values()].some(
+    ({ checkout, word, heard }) => checkout.order === payable && (word === 'PENDING' || word !== heard),
   )
-  return isPending ? maybe('hay un pago en curso') : yes
+  return isUnsettled ? { ...maybe('el banco puede tener noticias'), leaves: true } : yes
 }
 
 const resend: Action = {

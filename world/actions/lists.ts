@@ -413,6 +413,11 @@ function mayPay(world: World, list: List, amount_cop: number | undefined): Expec
   if (list.state !== 'open') return no('la lista no está abierta')
   if (list.left_cop === 0) return no('ya está pagada')
   if (list.heldUntil <= world.now) return no('su tiempo pasó')
+  // The bank is asked first, and may tell of money that nobody heard of.
+  const isUnheard = [...world.model.transfers.values()].some(
+    ({ checkout, word, heard }) => checkout.order === list.payable && word !== heard,
+  )
+  if (isUnheard) return { ...maybe('el banco puede tener noticias'), leaves: true }
   const rest_cop = list.left_cop - (amount_cop ?? list.left_cop)
   if (list.left_cop < LEAST_COP || (amount_cop ?? LEAST_COP) < LEAST_COP) return no('es menos de lo mínimo')
   if (rest_cop > 0 && rest_cop < LEAST_COP) return no('dejaría menos de lo mínimo')

@@ -128,6 +128,35 @@ function differ(kind: string, name: string, expected: unknown, kept: unknown): n
   throw new Finding(kind, `${name}: el modelo dice ${String(expected)}, la base ${String(kept)}`)
 }
 
+/** Of what was done at the same moment the model takes over what came. */
+export async function takeOverLists(world: World): Promise<void> {
+  const { model } = world
+  if (model.lists.size === 0) return
+  const kept = await loadLists(world)
+  for (const list of model.lists.values()) {
+    const row = kept.get(list.id)
+    if (row === undefined) continue
+    list.state = COARSE[row.state] ?? list.state
+    list.isMuddled = true
+    for (const each of list.rows) {
+      const id = row.rows?.find(({ number }) => number === each.number)?.registration_id
+      if (!id) {
+        each.place.state = list.state === 'open' ? 'held' : 'ended'
+        continue
+      }
+      if (each.place.id === '') {
+        each.place.id = id
+        each.state = 'applied'
+        list.registered.push(each)
+      }
+    }
+  }
+  const registrations = await loadRegistrations(world)
+  for (const list of model.lists.values())
+    for (const { place } of list.registered)
+      place.state = registrations.get(place.id)?.state === 'confirmed' ? 'confirmed' : 'ended'
+}
+
 /** What the jobs do to lists: files are read, rows that the money covers become registrations. */
 export async function followLists(world: World): Promise<void> {
   const { model } = world

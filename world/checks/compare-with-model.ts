@@ -6,7 +6,7 @@ import { isDocumentOf } from '../model/people'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
 import { compareCharges } from './compare-charges'
-import { compareLists } from './compare-lists'
+import { compareLists, takeOverLists } from './compare-lists'
 import { comparePeople, takeOverPeople } from './compare-people'
 import { compareRaceDay } from './compare-race-day'
 
@@ -54,6 +54,7 @@ const wordOf = (state: string) => (state === 'refunded' ? 'APPROVED' : state.toU
 export async function takeOver(world: World): Promise<void> {
   await takeOverPeople(world)
   await hearOffers(world)
+  await takeOverLists(world)
   const kept = await loadOrders(world)
   for (const order of world.model.orders.values()) {
     const row = kept.get(order.code)
