@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
-import { List, type ListedPerson, type Proof, type Row, sumOf } from '../model/lists'
-import { type Category, isSelling, type Order, type Place, paidFor, type Race } from '../model/model'
+import { List, type ListedPerson, type Proof, sumOf } from '../model/lists'
+import {
+  type Category,
+  isSelling,
+  type Order,
+  type Place,
+  paidFor,
+  type Race,
+  type Row,
+} from '../model/model'
 import { feeOn, priceAt, shareOf } from '../model/prices'
 import { LISTED, OWNER } from '../run/cast'
 import { Finding } from '../run/finding'
@@ -415,17 +423,13 @@ function mayPay(world: World, list: List, amount_cop: number | undefined): Expec
   if (list.heldUntil <= world.now) return no('su tiempo pasó')
   // The bank is asked first, and may tell of money that nobody heard of.
   const isUnheard = [...world.model.transfers.values()].some(
-    ({ checkout, word, heard }) => checkout.order === list.payable && word !== heard,
+    ({ checkout, word, heard }) => checkout.order === list.payable && (word === 'PENDING' || word !== heard),
   )
   if (isUnheard) return { ...maybe('el banco puede tener noticias'), leaves: true }
   const rest_cop = list.left_cop - (amount_cop ?? list.left_cop)
   if (list.left_cop < LEAST_COP || (amount_cop ?? LEAST_COP) < LEAST_COP) return no('es menos de lo mínimo')
   if (rest_cop > 0 && rest_cop < LEAST_COP) return no('dejaría menos de lo mínimo')
-  // Before it asks for more money the product asks the bank what became of the last.
-  const isUnheard = [...world.model.transfers.values()].some(
-    ({ checkout, word, heard }) => checkout.order === list.payable && (word === 'PENDING' || word !== heard),
-  )
-  return isUnheard ? { ...maybe('un pago está en curso, o el banco ya respondió'), leaves: true } : yes
+  return yes
 }
 
 /** What the product answered to somebody who goes to pay. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { followCancelledLists, type List, type ListState, type Row } from '../model/lists'
+import { followCancelledLists, type List, type ListState } from '../model/lists'
+import type { Row } from '../model/model'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
 

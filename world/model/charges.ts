@@ -1,4 +1,4 @@
-import type { Category, Model, Order, OtherPayable, Place, Transfer } from './model'
+import { Book, type Category, type Order, type OtherPayable, type Place, type Transfer } from './book'
 
 export type ChargeState = 'open' | 'paid' | 'expired' | 'dropped' | 'owed'
 
@@ -13,7 +13,7 @@ export class Charge implements OtherPayable {
   readonly from: Category
 
   constructor(
-    readonly model: Model,
+    readonly model: Book,
     readonly name: string,
     readonly id: string,
     readonly place: Place,
@@ -119,11 +119,19 @@ export class Charge implements OtherPayable {
 }
 
 /** Those that were paid for the place, the last one first. */
-export function chargesOf(model: Model, place: Place): Charge[] {
+export abstract class BookOfCharges extends Book {
+  readonly charges = new Map<string, Charge>()
+
+  protected chargedInto(category: Category): number {
+    return [...this.charges.values()].filter(({ state, to }) => state === 'open' && to === category).length
+  }
+}
+
+export function chargesOf(model: BookOfCharges, place: Place): Charge[] {
   return [...model.charges.values()].filter((charge) => charge.place === place).toReversed()
 }
 
 /** What the place had cost besides its purchase is owed to who paid that. */
-export function oweCharges(model: Model, place: Place): void {
+export function oweCharges(model: BookOfCharges, place: Place): void {
   for (const charge of chargesOf(model, place)) charge.owe(charge.total_cop)
 }

@@ -1,11 +1,11 @@
-import { oweCharges } from './charges'
-import type { BankWord, Model, Order, Place, Transfer } from './model'
+import type { BankWord, Order, Place, Transfer } from './book'
+import { type BookOfCharges, oweCharges } from './charges'
 
 /**
  * What follows when the product hears of the bank's word: money that came in time buys its places, late money takes them
  * again if there are some, and any other is owed back.
  */
-export function hear(model: Model, transfer: Transfer, word: BankWord, now: Date): void {
+export function hear(model: BookOfCharges, transfer: Transfer, word: BankWord, now: Date): void {
   const before = transfer.heard
   transfer.heard = word
   if (word === before) return
@@ -13,7 +13,7 @@ export function hear(model: Model, transfer: Transfer, word: BankWord, now: Date
   else if (word === 'VOIDED' && before === 'APPROVED') voided(model, transfer)
 }
 
-function approved(model: Model, transfer: Transfer, now: Date): void {
+function approved(model: BookOfCharges, transfer: Transfer, now: Date): void {
   const { order, amount_cop } = transfer.checkout
   if (order.other) {
     order.other.approved(transfer, now)
@@ -37,7 +37,7 @@ function approved(model: Model, transfer: Transfer, now: Date): void {
   }
 }
 
-function buys(model: Model, { checkout, approved_at }: Transfer): boolean {
+function buys(model: BookOfCharges, { checkout, approved_at }: Transfer): boolean {
   const { order } = checkout
   const { race } = order
   if (race.state === 'cancelled') return false
@@ -48,7 +48,7 @@ function buys(model: Model, { checkout, approved_at }: Transfer): boolean {
 }
 
 /** Its places and the use of its code are still there, and its runners have nobody else's. */
-function hasRoom(model: Model, order: Order): boolean {
+function hasRoom(model: BookOfCharges, order: Order): boolean {
   const { discount } = order
   if (discount?.limit != null && model.usesOf(discount) >= discount.limit) return false
   const categories = new Set(order.places.map(({ category }) => category))
@@ -61,7 +61,7 @@ function hasRoom(model: Model, order: Order): boolean {
 }
 
 /** A payment that is undone takes with it what it bought. */
-function voided(model: Model, transfer: Transfer): void {
+function voided(model: BookOfCharges, transfer: Transfer): void {
   const { order, amount_cop } = transfer.checkout
   // It had gone back whole by hand: it left twice, and a person looks.
   if (transfer.returned_cop >= amount_cop && !(transfer.isLost && transfer.isUsed)) return
@@ -85,7 +85,7 @@ function voided(model: Model, transfer: Transfer): void {
   end(order.places)
 }
 
-function otherDebts(model: Model, order: Order, besides: Transfer): number {
+function otherDebts(model: BookOfCharges, order: Order, besides: Transfer): number {
   return [...model.transfers.values()]
     .filter(
       (other) =>

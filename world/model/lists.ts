@@ -1,38 +1,22 @@
-import { chargesOf, oweCharges } from './charges'
-import { end } from './hear'
 import {
   type Category,
   type Code,
-  type Model,
+  type ListOfRows,
   type Order,
   type OtherPayable,
   type Person,
   type Place,
   paidFor,
   type Race,
+  type Row,
   type Transfer,
-} from './model'
+} from './book'
+import { BookOfCharges, chargesOf, oweCharges } from './charges'
+import { end } from './hear'
 
 export interface ListedPerson {
   readonly runner: Person
   readonly category: Category
-}
-
-/** A line of a list once its place is held. */
-export interface Row {
-  /** In the file. */
-  readonly number: number
-  readonly place: Place
-  /** `lapsed`: let go when the time of its list was over; late money may still take it again. */
-  state: 'held' | 'applied' | 'duplicate' | 'lapsed' | 'left'
-  /** What paid it: the platform's money, and what the organizer received. */
-  online_cop: number
-  transfer_cop: number
-  /** What of the first went back, or is owed. */
-  back_online_cop: number
-  back_transfer_cop: number
-  /** Its registration ended because the race was cancelled. */
-  endedWithRace: boolean
 }
 
 /** Something that the platform owes of a list's money, besides whole payments. */
@@ -58,7 +42,7 @@ export interface Proof {
 const REVIEW_MS = 72 * 3_600_000
 
 /** The runners of a company, whom it pays for in parts (ADRs 30, 31, 50, 52, 55 and 69). */
-export class List implements OtherPayable {
+export class List implements OtherPayable, ListOfRows {
   state: ListState = 'reading'
   rows: Row[] = []
   /** Those that were registered, in that order. */
@@ -86,7 +70,7 @@ export class List implements OtherPayable {
   private goneParts_cop = 0
 
   constructor(
-    readonly model: Model,
+    readonly model: BookOfLists,
     readonly name: string,
     readonly id: string,
     readonly race: Race,
@@ -395,7 +379,7 @@ export function sumOf(rows: readonly Row[]): number {
 }
 
 /** What goes back of a place is owed to who paid it. */
-export function owe(model: Model, place: Place, amount_cop: number): void {
+export function owe(model: BookOfCharges, place: Place, amount_cop: number): void {
   const { order } = place
   let left_cop = amount_cop
   for (const charge of chargesOf(model, place)) left_cop -= charge.owe(left_cop)
@@ -403,6 +387,20 @@ export function owe(model: Model, place: Place, amount_cop: number): void {
   else if (!order.isByHand) model.balanceOf(order).owed_cop += left_cop
 }
 
-export function followCancelledLists(model: Model): void {
+export function followCancelledLists(model: BookOfLists): void {
   for (const list of model.lists.values()) if (list.race.state === 'cancelled') list.endWithRace()
+}
+
+export abstract class BookOfLists extends BookOfCharges {
+  readonly lists = new Map<string, List>()
+  readonly proofs = new Map<string, Proof>()
+
+  protected listsUsing(code: Code): number {
+    return [...this.lists.values()].filter((list) => list.discount === code && list.usesCode).length
+  }
+
+  /** What can be paid, by its name. */
+  payable(name: string): Order | undefined {
+    return this.orders.get(name) ?? (this.lists.get(name) ?? this.charges.get(name))?.payable
+  }
 }

@@ -1,4 +1,4 @@
-import type { Race } from './model'
+import type { Race } from './book'
 
 /** A piece of a race for other sites. */
 export interface Widget {

@@ -1,4 +1,4 @@
-import type { Category, Model, Order, Person, Place, Race } from './model'
+import type { Book, Category, Order, Person, Place, Race } from './book'
 
 /** A seat of a relay's team beside its captain's, from when somebody was asked or written in. */
 export interface Seat {
@@ -64,7 +64,7 @@ export class Folk {
   readonly waits = new Map<string, Wait>()
 
   /** While somebody waits whose party fits, a category's places are nobody else's. */
-  isKept(model: Model, category: Category): boolean {
+  isKept(model: Book, category: Category): boolean {
     return [...this.waits.values()].some(
       (wait) =>
         wait.state === 'waiting' &&
@@ -109,10 +109,7 @@ export class Folk {
   }
 
   /** Everybody who runs, by registration. */
-  *runners(
-    model: Model,
-    race: Race,
-  ): Iterable<{ readonly runner: Person; readonly registration_id: string }> {
+  *runners(model: Book, race: Race): Iterable<{ readonly runner: Person; readonly registration_id: string }> {
     for (const { state, runner, id, order } of model.places.values())
       if (order.race === race && state === 'confirmed' && runner) yield { runner, registration_id: id }
     for (const { place, runner, registration_id } of this.seats.values())
@@ -137,7 +134,7 @@ export function isDocumentOf(place: Place, document: string | null, now: Date): 
 }
 
 /** What stands in the way of leaving; null when nothing does. */
-export function obstacleOf(model: Model, who: Person): string | null {
+export function obstacleOf(model: Book, who: Person): string | null {
   const bought = [...model.orders.values()].filter(({ buyer }) => buyer === who)
   if (bought.some(({ state }) => state === 'open')) return 'tiene una compra sin terminar'
   if (bought.some((order) => hasPending(model, order))) return 'tiene un pago en curso'
@@ -145,11 +142,11 @@ export function obstacleOf(model: Model, who: Person): string | null {
   return null
 }
 
-const hasPending = (model: Model, order: Order): boolean =>
+const hasPending = (model: Book, order: Order): boolean =>
   [...model.transfers.values()].some(({ checkout, heard }) => checkout.order === order && heard === 'PENDING')
 
 /** Whether a race or money still needs to know who they are. */
-export function isNeeded(model: Model, who: Person, now: Date): boolean {
+export function isNeeded(model: Book & { readonly folk: Folk }, who: Person, now: Date): boolean {
   const runs = [...model.places.values()].some(
     (place) => (place.runner === who || place.order.buyer === who) && isStillToRun(place, now),
   )

@@ -1,4 +1,4 @@
-import type { Category } from './model'
+import type { Category } from './book'
 
 /** A percentage is rounded once, to the peso, halves up. */
 export function shareOf(amount_cop: number, percentage: number): number {

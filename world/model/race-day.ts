@@ -1,4 +1,4 @@
-import type { Category, Person, Place, Race } from './model'
+import type { Category, Person, Place, Race } from './book'
 
 /**
  * What left the tables and who went in, by race-day.md and the decisions 25, 26, 28 and 58: of all that phones saw of a

@@ -1,4 +1,4 @@
-import type { Race } from './model'
+import type { Race } from './book'
 import type { Mark } from './race-day'
 
 /** Somebody whom the owner invited to work with them, by the decision 24. */

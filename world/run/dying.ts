@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { digestOf } from '../checks/digest'
+import type { Answer, Asking, Expected, Request } from './asking'
 import { Finding } from './finding'
-import type { Answer, Expected, Request, World } from './world'
 
-type Recover = (world: World, url: string) => Promise<object>
+type Recover = (world: Asking, url: string) => Promise<object>
 
 /** What a call said that was done and never answered, as the person reads it on the next page. */
 const nothing: Recover = async () => ({})
@@ -69,7 +69,7 @@ const recovering = ({ method = 'GET', url }: Request): Recover | undefined =>
 
 export const mayDie = (request: Request): boolean => recovering(request) !== undefined
 
-function arm(world: World): void {
+function arm(world: Asking): void {
   if (world.death === undefined || !world.isJudged) return
   world.stage.breaker.arm(world.death)
   world.death = undefined
@@ -82,7 +82,7 @@ export const armForJobs = arm
  * The process dies in the middle of a call and nobody hears its answer. Started again, it gets the same call once more: in the
  * end everything is as if it had been done once, or not at all.
  */
-export async function askAndDie(world: World, given: Request, expected: Expected): Promise<Answer> {
+export async function askAndDie(world: Asking, given: Request, expected: Expected): Promise<Answer> {
   const { database } = world.stage.api
   const request = { ...given, headers: { 'idempotency-key': randomUUID(), ...given.headers } }
   const before = await digestOf(database)

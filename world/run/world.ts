@@ -7,40 +7,14 @@ import { Team } from '../model/team'
 import type { Death } from '../stage/breaker'
 import { Phones } from '../stage/phone'
 import { openStage, type Stage } from '../stage/stage'
+import { type Answer, type Asking, type Expected, passwordOf, type Request } from './asking'
 import { askAndDie, mayDie } from './dying'
 import { Finding } from './finding'
 
-export interface Request {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly url: string
-  readonly who?: Person | 'nobody'
-  readonly payload?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface Answer {
-  readonly status: number
-  readonly isDone: boolean
-  // biome-ignore lint/suspicious/noExplicitAny: each action reads what its call answers.
-  readonly body: any
-}
-
-/** Whether the model lets it happen, and why. `maybe` is for what the pages leave open. */
-export interface Expected {
-  readonly may: 'yes' | 'no' | 'maybe'
-  readonly because: string
-  /** Also a refusal leaves something behind, as the pages say. */
-  readonly leaves?: true
-}
-
-export const yes: Expected = { may: 'yes', because: 'nada lo impide' }
-export const no = (because: string): Expected => ({ may: 'no', because })
-export const maybe = (because: string): Expected => ({ may: 'maybe', because })
-
-export const passwordOf = ({ password }: Person): string => password ?? 'trote-lento-y-largo-93'
+export { type Answer, type Expected, maybe, no, passwordOf, type Request, yes } from './asking'
 
 /** The product on its stage, and what should be so by the model. */
-export class World {
+export class World implements Asking {
   readonly model = new Model()
   readonly raceDay = new RaceDay()
   readonly team = new Team()
