@@ -5,9 +5,19 @@ import { obstacleOf, type Session } from '../model/people'
 import { ADMIN, BUYERS } from '../run/cast'
 import { Finding } from '../run/finding'
 import type { Random } from '../run/random'
-import { type Answer, maybe, no, passwordOf, type Request, type World, yes } from '../run/world'
+import {
+  type Answer,
+  FIRST_PASSWORD,
+  maybe,
+  no,
+  passwordOf,
+  type Request,
+  type World,
+  yes,
+} from '../run/world'
 import { DAY, MINUTE } from '../stage/world-clock'
 import { type Action, type Outcome, outcomeOf } from './action'
+import { asForm } from './form'
 import { runJobs } from './time'
 
 const PASSWORDS = [
@@ -16,7 +26,6 @@ const PASSWORDS = [
   'ladera-umbria-63',
   'puente-colgante-74',
 ] as const
-const FIRST_PASSWORD = 'trote-lento-y-largo-93'
 
 const buyers = ({ model }: World) => BUYERS.flatMap((name) => model.people.get(name) ?? [])
 const withAccount = (world: World) => buyers(world).filter(({ user_id }) => user_id !== null)
@@ -506,17 +515,6 @@ const keepInAccount: Action = {
   },
 }
 
-function multipart(fields: Readonly<Record<string, string>>) {
-  const boundary = '----mundo'
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return {
-    payload: `${parts.join('')}--${boundary}--\r\n`,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  }
-}
-
 const writeProfile: Action = {
   name: 'escribir el perfil',
   sentence: '{person} escribe su perfil',
@@ -532,10 +530,12 @@ const writeProfile: Action = {
     const answer = await world.ask(
       {
         ...{ method: 'PATCH', url: '/api/v1/usuarios/perfil/', who },
-        ...multipart({
-          ...{ document_type: 'CC', document_number: who.document },
-          ...{ emergency_contact_name: `Emergencia de ${who.email}`, health: 'true', eps: 'Sura' },
-        }),
+        ...(await asForm({
+          fields: {
+            ...{ document_type: 'CC', document_number: who.document },
+            ...{ emergency_contact_name: `Emergencia de ${who.email}`, health: 'true', eps: 'Sura' },
+          },
+        })),
       },
       yes,
     )

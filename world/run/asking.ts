@@ -29,7 +29,10 @@ export const yes: Expected = { may: 'yes', because: 'nada lo impide' }
 export const no = (because: string): Expected => ({ may: 'no', because })
 export const maybe = (because: string): Expected => ({ may: 'maybe', because })
 
-export const passwordOf = ({ password }: Person): string => password ?? 'trote-lento-y-largo-93'
+/** Everybody's at the beginning. */
+export const FIRST_PASSWORD = 'trote-lento-y-largo-93'
+
+export const passwordOf = ({ password }: Person): string => password ?? FIRST_PASSWORD
 
 /** The world, as a call of it needs it. */
 export interface Asking {

@@ -11,7 +11,16 @@ import { type Answer, type Asking, type Expected, passwordOf, type Request } fro
 import { askAndDie, mayDie } from './dying'
 import { Finding } from './finding'
 
-export { type Answer, type Expected, maybe, no, passwordOf, type Request, yes } from './asking'
+export {
+  type Answer,
+  type Expected,
+  FIRST_PASSWORD,
+  maybe,
+  no,
+  passwordOf,
+  type Request,
+  yes,
+} from './asking'
 
 /** The product on its stage, and what should be so by the model. */
 export class World implements Asking {

@@ -31,8 +31,7 @@ const DIED = 'Connection terminated unexpectedly'
 
 /**
  * Stands between the product and its database. A process that dies loses its connections: before a statement, or after it and
- * before its answer arrived; nothing that it goes on with reaches the database. It also lets statements of several requests
- * wait a little, so that they meet in more orders than a quiet machine shows.
+ * before its answer arrived; nothing that it goes on with reaches the database.
  */
 export class Breaker {
   #left = Number.POSITIVE_INFINITY
@@ -44,8 +43,6 @@ export class Breaker {
   /** How often it died: a mail that left and was not written down as sent leaves again. */
   deaths = 0
   readonly #overtaken = new AsyncLocalStorage<Overtaken>()
-  /** How often a statement waits, and for how many milliseconds at most. */
-  waits: { readonly share: number; readonly most: number } | undefined
 
   /** The next so many statements are the last ones of this process. */
   arm({ when, what, count }: Death): void {
@@ -89,8 +86,6 @@ export class Breaker {
       if (overtaken.left === 0)
         await Promise.race([this.#overtaken.exit(overtaken.meanwhile), pause(MOST_MS)])
     }
-    if (this.waits !== undefined && Math.random() < this.waits.share)
-      await pause(Math.random() * this.waits.most)
     if (this.#what === 'orden' || lasts) this.#left -= 1
     if (this.#left > 0) return go()
     if (this.#when === 'después') await go()
