@@ -10,9 +10,9 @@ const CACHE = PREFIX + VERSION
 /** How long a network that answers nothing keeps a page waiting. */
 const PATIENCE_MS = 4000
 const MANIFEST = '/__manifest'
-/** Where whoever logs out with no network, or opens another page, would see the browser's own error. */
+/** Where a person who logs out with no network, or opens another page, would see the browser's own error. */
 const NO_NETWORK = '/sin-conexion.html'
-/** Of whoever has no session: without a network nobody can sign in, nor open the race-day screens. */
+/** For a browser without a session: without a network nobody can sign in, nor open the race-day screens. */
 const NO_LOGIN = { path: '/login', page: '/sin-conexion-entrar.html' }
 
 self.addEventListener('install', (event) => {

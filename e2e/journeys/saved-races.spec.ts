@@ -63,7 +63,7 @@ test('a runner saves races from the list and from a race’s page, finds them in
 test.describe('on a phone', () => {
   test.use({ device: 'phone' })
 
-  test('whoever presses it unknown is led to enter, and comes back with the race saved', async ({
+  test('a visitor who presses it is led to log in, and comes back with the race saved', async ({
     page,
     request,
     mailbox,

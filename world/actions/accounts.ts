@@ -465,7 +465,7 @@ const register: Action = {
         throw new Finding('una cuenta escrita encima', `${who.name} tenía una cuenta y ahora otra`)
       return 'done'
     }
-    // Whoever reads that mailbox proves it: from then on what was bought as a guest opens to the account.
+    // Reading that mailbox proves it: from then on what was bought as a guest opens to the account.
     const token = await mailed(world, who, /\/verificar\S*[?&]token=([\w-]+)/)
     const answer = await world.ask(
       { method: 'POST', url: '/api/v1/usuarios/verificar-email/', payload: { token } },

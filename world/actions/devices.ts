@@ -26,7 +26,7 @@ const holderOf = ({ phones }: World, device: string) => phones.holder.get(device
 async function phoneOf(world: World, device: string, race: Race): Promise<Phone> {
   const { phones, model, stage } = world
   const known = phones.find(device, race.name)
-  // What waits for somebody with the right is tried again by whoever opens it.
+  // Actions held until somebody with the permission signs in are tried again when the page opens.
   if (known && known.device.getState().held === 0) return known
   known?.device.close()
   const holder = () => model.people.get(holderOf(world, device))
@@ -106,7 +106,7 @@ const loseAnswer: Action = {
   },
 }
 
-/** What comes through is what whoever holds the phone has a right to; the rest waits for somebody who has. */
+/** Uploads what the holder of the phone may mark; the rest waits for a holder with the permission. */
 function arrive(
   world: World,
   device: string,
@@ -266,7 +266,7 @@ const setClock: Action = {
   },
 }
 
-/** What it shows of a ticket decides: nobody is let in, nothing leaves, and whoever is in charge hears of it. */
+/** A ticket that reads badly is refused: nobody is let in, nothing is handed over, and the supervisor is told. */
 const refuse: Action = {
   name: 'no dejar pasar',
   sentence: '{device} atiende a quien trae {ticket} de {race}',

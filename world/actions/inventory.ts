@@ -77,7 +77,7 @@ const create: Action = {
     const race = world.model.races.get(given.race ?? '')
     const category = race?.categories.find(({ name }) => name === given.category)
     if (!race || (!category && given.category !== 'todas')) return 'skipped'
-    // Two parts of one name in one kit would be one part to whoever hands them over.
+    // Two parts of one name in one kit would be one part to the volunteer who hands them over.
     const namesakes = world.raceDay.items.filter((each) => each.race === race && each.name === given.item)
     const isSame = namesakes.some((each) => each.category === (category ?? null))
     if (namesakes.length > 0 && !isSame) return 'skipped'

@@ -277,7 +277,7 @@ function takeOffer(world: World, wait: Wait, { code, expires_at, places }: Offer
   wait.state = 'offered'
 }
 
-/** Within a minute whoever fits has an offer. */
+/** Within a minute each party that fits has an offer. */
 export function compareWaits({ model, now }: World): void {
   for (const wait of model.folk.waits.values()) {
     const { race } = wait.category

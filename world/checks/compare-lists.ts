@@ -12,7 +12,7 @@ interface KeptList {
   readonly owed_cop: number
   readonly returned_cop: number
   readonly credit_online_cop: number
-  /** What transfers brought and paid no row, whoever has it by now. */
+  /** Money of transfers that paid for no row and was not returned: a credit while the list is open, then a rest. */
   readonly unspent_cop: number
   readonly rows: readonly KeptRow[] | null
 }

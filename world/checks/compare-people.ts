@@ -3,7 +3,7 @@ import { isRunning } from '../model/people'
 import { Finding } from '../run/finding'
 import type { World } from '../run/world'
 
-/** After each action: news reach whoever asks for them and nobody else, and each seat of a team has its runner. */
+/** After each action: news reached only people who ask for them, and each seat of a team has its runner. */
 export async function comparePeople(world: World): Promise<void> {
   compareNews(world)
   if (world.model.folk.seats.size > 0) await compareSeats(world)

@@ -122,7 +122,7 @@ export function compareScreen(world: World, device: string, race: Race, { device
   )
   const name = `${device} en ${race.name}`
   const person = world.phones.holder.get(device) ?? team.owner
-  // Tickets that it refused wait too for whoever has the right.
+  // Tickets that it refused wait too, for a holder with the permission.
   const mayAll = team.mayMark(person, 'accreditation', race) && team.mayMark(person, 'check_in', race)
   if (mayAll ? pending !== waiting.length : pending < waiting.length)
     differ('lo que le queda a un teléfono', name, waiting.length, pending)

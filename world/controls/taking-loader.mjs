@@ -4,7 +4,7 @@ export function initialize(given) {
   control = given
 }
 
-/** The source with the mend taken out, for whoever transforms it next. */
+/** The source with the mend taken out, for the loader that comes next. */
 export async function load(url, context, nextLoad) {
   const loaded = await nextLoad(url, context)
   if (!new URL(url).pathname.endsWith(`/${control.path}`) || loaded.source == null) return loaded

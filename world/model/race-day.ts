@@ -24,7 +24,7 @@ export interface Mark {
   /** Null while only the phone has it. */
   arrival: Arrival | null
   undo: 'none' | 'waiting' | 'arrived'
-  /** Whoever undid it, and whether they might no longer do so as somebody else uploaded it. */
+  /** Who undid it, and whether somebody else uploaded that once they had lost the permission. */
   undoneBy: string
   isUndoneByFormer: boolean
   /** What somebody in charge said; of a second kit, which of its parts came back. */
@@ -43,7 +43,7 @@ interface Arrival {
   readonly moment: Date
   /** `late`: its runner no longer ran. What left with it is lost. */
   readonly fate: 'taken' | 'late'
-  /** Whoever made it may not do so any more, and somebody else uploaded it. */
+  /** Somebody else uploaded it, once its author had lost the permission. */
   readonly isFormer: boolean
 }
 
@@ -173,7 +173,7 @@ export class RaceDay {
         item.isMoved = true
       }
     this.#out.set(id, after)
-    // Whoever goes with their kit takes it along; of what was never counted there is nothing to lose.
+    // A runner who leaves takes their kit along; of a part whose stock was never counted nothing is lost.
     if (!runs)
       for (const item of before)
         if (item.entered > item.lost) {
@@ -194,7 +194,7 @@ export class RaceDay {
     return settled.state === 'conflict' ? [...new Set(this.#namesOf(mark))] : settled.repeated
   }
 
-  /** Whoever is in charge should look at it. */
+  /** It waits for the supervisor. */
   isOpen(mark: Mark): boolean {
     if (mark.arrival === null || mark.resolved !== null) return false
     if (mark.undo === 'arrived') return mark.isUndoneByFormer
@@ -229,7 +229,7 @@ export class RaceDay {
     this.#second.set(registration_id, after)
   }
 
-  /** With whose kit a number left; whoever registered again may have their own. */
+  /** The hand-over with which a bib left, unless it went to `besides` or to the same runner registered before. */
   wearerOf(race: Race, bib: string, besides: Place | undefined): Mark | undefined {
     return this.marks.find(
       (mark) =>

@@ -20,7 +20,7 @@ export interface FailedJob {
 }
 
 /**
- * The queue of the product's jobs, in its own table and inside the transactions of whoever enqueues; but nothing runs
+ * The queue of the product's jobs, in its own table and inside the transactions of its callers; but nothing runs
  * until the world says so, and always in the order in which it was asked for.
  */
 export class HandTurnedJobs implements JobRunner {
@@ -68,7 +68,7 @@ export class HandTurnedJobs implements JobRunner {
     return (await this.restart()) ? this.turn(name) : failure
   }
 
-  /** What waits, in its order, and what comes of it. Whoever asks meanwhile has it done after that. */
+  /** Runs the jobs that wait, in order, and returns those that failed. A second call runs after the first. */
   runDry(): Promise<FailedJob[]> {
     const turn = this.#turn.then(() => this.#runAll())
     this.#turn = turn.catch(() => undefined)

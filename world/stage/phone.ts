@@ -7,7 +7,7 @@ interface PhoneSetting {
   readonly name: string
   /** What the browser keeps of its settings: every race of this phone reads the same. */
   readonly storage: Map<string, string>
-  /** What was done here and waits, whoever is signed in. */
+  /** Actions made on this phone that wait to be uploaded, shared by all accounts. */
   readonly shelves: Map<string, unknown>
   readonly person: () => string | null
   readonly headers: () => Promise<Record<string, string>>

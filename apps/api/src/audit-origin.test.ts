@@ -23,7 +23,7 @@ describe('what the audit keeps of where something was done', { timeout: 60_000 }
       .orderBy('id')
       .execute()
 
-  it('is the address of whoever acts and the organizer they act for, though no use case names them', async () => {
+  it('is the address of the caller and the organizer they act for, though no use case names them', async () => {
     const { owner, organizer, headers } = await createSignedInOrganizer(api)
     const answer = await api.app.inject({
       method: 'POST',
@@ -127,14 +127,14 @@ describe('what the audit keeps of where something was done', { timeout: 60_000 }
   })
 })
 
-describe('whoever looks as somebody else', () => {
+describe('an administrator who views as somebody else', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
   })
   afterAll(() => api.close())
 
-  it('is told as themselves, from where they are, with whom they looked as', async () => {
+  it('is recorded under their own account and address, with the person they viewed as', async () => {
     const [admin, person] = [await createRunner(api, { is_superuser: true }), await createRunner(api)]
     const looked = (actor_id: string | null, subject_id: string) =>
       writeAudit(api.database, {

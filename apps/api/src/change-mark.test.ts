@@ -100,7 +100,7 @@ describe('the change mark of a race', { timeout: 60_000 }, () => {
     expect(await seen.ask(), 'refunded whole').toEqual([[whole.registrationIds[0], 'refunded']])
   })
 
-  it('moves when the race is cancelled, for whoever was to run', async () => {
+  it('moves when the race is cancelled, for its registered runners', async () => {
     const race = await desk.createPolicyRace()
     const order = await createPaidOrder(api, race)
     const seen = reader(race)

@@ -13,7 +13,7 @@ const minute = 60_000
 // Nobody knows this transaction, and the browser says so in its console.
 test.beforeEach(({ problems }) => problems.allow(complaintAbout(404)))
 
-test('whoever comes back from the payment in another tab finds their session again @spine', async ({
+test('a runner who comes back from the payment in another tab finds their session again @spine', async ({
   page,
   context,
   problems,

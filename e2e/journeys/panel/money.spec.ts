@@ -6,7 +6,7 @@ import { signIn } from '../../fixtures/sign-in'
 import { draftRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
 
-test('whoever types a price reads what the runner pays and what they receive', async ({ page, request }) => {
+test('a price shows what the runner pays and what the organizer receives', async ({ page, request }) => {
   test.slow()
   const organizer = await approvedOrganizer(request)
   const slug = await draftRace(request, await apiSession(request, organizer), {

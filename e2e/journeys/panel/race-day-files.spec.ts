@@ -17,7 +17,7 @@ const LISTS = ['IndexedDB', 'Local Storage', 'Session Storage']
 
 /** With a PIN and, as the control of what is looked for, without one. */
 for (const needsPin of [true, false])
-  test(`whoever copies the files of a browser ${needsPin ? 'finds no key of the list' : 'finds the key of a list that has no PIN'}, and no runner in clear`, async ({
+  test(`a thief who copies the files of a browser ${needsPin ? 'finds no key of the list' : 'finds the key of a list that has no PIN'}, and no runner in clear`, async ({
     playwright,
     baseURL,
   }) => {

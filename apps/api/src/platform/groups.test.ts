@@ -52,7 +52,7 @@ describe('work that many ask for at once', () => {
     expect(await Promise.all([...all, other])).toEqual(['A', 'B', 'C', 'D', 'E', 'X'])
   })
 
-  it('goes on one by one when a group is refused: only whoever cannot be is told no', async () => {
+  it('goes on one by one when a group is refused: only the item that cannot be done is told no', async () => {
     const { ask, done, open } = bench({ refused: 'c' })
     const all = ['a', 'b', 'c', 'd'].map((item) => ask('race', item))
     const answers = Promise.allSettled(all)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedReads } from './shared-reads'
 
-test('whoever asks while the same read is running shares its answer, and the next one reads anew', async () => {
+test('a caller who asks while the same read is running shares its answer, and the next one reads anew', async () => {
   const asked: string[] = []
   const read = createSharedReads(async (key: { city: string }) => {
     asked.push(key.city)

@@ -75,7 +75,7 @@ describe('the payment page', () => {
     expect(await title('150000')).toContain('$ 1.500')
   })
 
-  it('refuses to charge once its time is over, also to whoever opened it before', async () => {
+  it('refuses to charge once its time is over, also on a page opened before', async () => {
     let now = new Date('2027-03-14T11:00:00Z')
     const wompi = await startTestWompi({ now: () => now })
     const address = signedCheckout(wompi, { reference: 'ZC-1', expirationTime: '2027-03-14T11:20:00.000Z' })

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { expect, inject, it, vi } from 'vitest'
 import { REDO_PATH, redoDatabase, serveRedo } from './redo-database'
 
-it('a database made anew is empty, whoever was in it', async () => {
+it('a database made anew is empty, though a client was connected', async () => {
   const { url, drop } = await emptyDatabase(inject('postgresUrl'))
   const before = await connected(url)
   await before.query('create table draft (id int)')

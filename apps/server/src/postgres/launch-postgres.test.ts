@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(await readdir(home)).toEqual(['postgres', 'postgres.log'])
   })
 
-  it('ignores the PostgreSQL variables of whoever starts it', async () => {
+  it('ignores the PostgreSQL variables of the process that starts it', async () => {
     vi.stubEnv('PGPORT', '9999')
     vi.stubEnv('PGHOST', '192.0.2.1')
     vi.stubEnv('PGDATA', '/nowhere')

@@ -14,7 +14,7 @@ async function lockHeldBy(holder: { pid: number; birthMark: string }): Promise<s
 const noSuchPid = 2 ** 30
 
 describe('the owner lock', () => {
-  it('names the living owner to whoever comes second, and is free again once released', async () => {
+  it('names the living owner to the second claimant, and is free again once released', async () => {
     const path = join(await temporaryHome(), 'lock')
     const lock = await takeOwnership(path)
     await expect(takeOwnership(path)).rejects.toMatchObject({

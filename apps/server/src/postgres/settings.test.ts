@@ -25,7 +25,7 @@ describe('the settings of PostgreSQL', () => {
     expect(postgresSettings({ ...site, durable: true }).shared_buffers).toBe('256MB')
   })
 
-  it('leave room for what the processes may open, and for whoever looks after the data', () => {
+  it('leave room for what the processes may open, and for backups and checks', () => {
     expect(postgresSettings({ ...site, durable: true }).max_connections).toBe('200')
     expect(postgresSettings({ ...site, durable: true, connections: 84 }).max_connections).toBe('200')
     expect(postgresSettings({ ...site, durable: true, connections: 336 }).max_connections).toBe('356')

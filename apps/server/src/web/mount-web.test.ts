@@ -83,7 +83,7 @@ describe('assets', () => {
 })
 
 describe('a public page', () => {
-  it('is rendered once for everyone, whoever they are and wherever they come from', async () => {
+  it('is rendered once for all visitors, signed in or not, from any campaign', async () => {
     const first = await app.inject('/')
     const second = await app.inject({
       url: '/?utm_source=ig&fbclid=1',

@@ -8,7 +8,7 @@ export interface Credentials {
   renewAfterRefusal(call: Call, sent: Record<string, string>): Promise<boolean>
   /** Told of a 403: the caller may have lost a right they had. */
   noteForbidden(call: Call, sent: Record<string, string>): void
-  /** Asked when the answer comes: throws when whoever asked is not there any more, or somebody else is. */
+  /** Called when the answer comes: throws if its caller has left, or somebody else took their place. */
   assertPresent(sent: Record<string, string>): void
 }
 

@@ -13,8 +13,8 @@ export interface StreamOptions {
 }
 
 /**
- * Opens a stream of the panel, signed as any other call: a refused token is renewed once. It has no time limit; whoever
- * reads it ends it by the signal.
+ * Opens a stream of the panel, signed as any other call: a refused token is renewed once. It has no time limit; the
+ * reader ends it by the signal.
  */
 export async function openStream(
   settings: ApiClientSettings,

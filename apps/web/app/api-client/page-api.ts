@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient } from './api-client'
 import { callApi, downloadFromApi, requestFromApi } from './call-api'
 import { ANONYMOUS } from './credentials'
 
-/** How a part of a page reaches the API: as whoever is signed in, or by what a link proves. */
+/** How a part of a page reaches the API: as the session's person, or by what a link proves. */
 export type PageApi = Pick<ApiClient, 'call' | 'request' | 'download'>
 
 export const apiOfSession: PageApi = {
@@ -18,7 +18,7 @@ export function usePageApi(): PageApi {
   return useContext(PageApiContext)
 }
 
-/** Calls as the holder of a mailed link and as nobody else, whoever is signed in. */
+/** Calls as the holder of a mailed link and as nobody else, even when somebody is signed in. */
 export function apiOfLink(token: string): PageApi {
   return createApiClient({
     fetch: (input, init) => fetch(input, init),

@@ -3,7 +3,7 @@ import { Detour } from '../shell/detour'
 import { ButtonLink } from '../ui/button'
 import { panelTexts } from './locale'
 
-/** An event that does not exist for whoever asks, or that they may not do this with; the panel stays around it. */
+/** An event that does not exist for the member, or that they may not do this with; the panel stays around it. */
 export function EventOutOfReach({ because }: { because: 'missing' | 'notAllowed' | 'noCheckIn' }) {
   const t = useTexts(panelTexts)
   return (

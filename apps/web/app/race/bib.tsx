@@ -10,7 +10,7 @@ export interface BibProps {
   category?: string
   /** Printed on the band above the number. */
   event?: string
-  /** `answer`: read at a glance by whoever stands at the start line. */
+  /** `answer`: read at a glance by the volunteer at the start line. */
   size?: 'small' | 'medium' | 'large' | 'answer'
 }
 

@@ -9,9 +9,9 @@ export function cityLabel({ name, department }: City): string {
 }
 
 /**
- * What a typed text may mean, accents and case aside: names that begin with it, then words of a name, then departments.
- * Of equals, the cities where most races are run come first, as they do in the list. The last of `elsewhere` is for
- * whoever finds theirs nowhere, and is always there.
+ * Cities that match a typed text, accents and case aside: names that begin with it, then words of a name, then
+ * departments. Of equals, the cities with most races come first, as they do in the list. The last of `elsewhere` is
+ * always there, for people who do not find their city.
  */
 export function citiesLike(typed: string, cities: readonly City[], elsewhere: readonly City[]): City[] {
   const wanted = plain(typed)

@@ -2,7 +2,7 @@ import type { ImportPayment } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { lastOnline } from './last-online'
 
-it('whoever comes back hears of the latest payment online, not of a transfer after it', () => {
+it('a payer who comes back reads of the latest online payment, not of a transfer after it', () => {
   const payment = (id: string, method: ImportPayment['method'], created_at: string) =>
     ({ id, method, created_at }) as ImportPayment
   const payments = [

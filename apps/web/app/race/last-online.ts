@@ -1,6 +1,6 @@
 import type { ImportPayment } from '@zancada/contracts'
 
-/** Whoever comes back from the provider's page asks how the last payment there went. */
+/** The latest online payment: a payer who comes back from the provider's page reads how it went. */
 export function lastOnline(payments: readonly ImportPayment[]): ImportPayment | undefined {
   return payments
     .filter(({ method }) => method === 'wompi')

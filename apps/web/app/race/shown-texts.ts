@@ -8,18 +8,18 @@ export interface ShownVersions {
   readonly data_policy_version: string
 }
 
-/** The versions of the texts that a form links to, as of when it was opened: that is what whoever sends it accepts. */
+/** The versions of the texts that a form links to, read when it was opened: sending the form accepts those. */
 export class ShownTexts {
   #versions: Promise<AnswerOf<typeof loadLegalVersionsCall>> | null = null
 
-  /** Once; what could not be read is asked for again by whoever sends the form. */
+  /** Reads them once; what could not be read is requested again when the form is sent. */
   read(): void {
     this.#load().catch(() => {
       this.#versions = null
     })
   }
 
-  /** Told that others rule by now, whoever reads the texts again reads those. */
+  /** When the API answers that newer texts apply, the next read gets those. */
   async accept<Answer>(send: (shown: ShownVersions) => Promise<Answer>): Promise<Answer> {
     const { terms, data_policy } = await this.#load().catch((error: unknown) => {
       this.#versions = null

@@ -20,7 +20,7 @@ const api = localApi()
 /** A link calls the site that its page came from. */
 beforeAll(() => Reflect.get(window, 'happyDOM').setURL(api.url))
 
-it('whoever comes by the link of a ticket corrects the rest, and is told where the address is changed', async () => {
+it('the holder of a ticket link corrects the rest, and reads where the address is changed', async () => {
   const path = `/api/v1/inscripciones/${sara.id}/`
   api.on('GET /api/v1/inscripciones/enlace/', () => ({ json: sara }))
   api.on(`GET ${path}carrera/`, () => ({ json: fullRace }))

@@ -24,7 +24,7 @@ export function HydrateFallback() {
   )
 }
 
-/** For whoever registered without an account: their e-mail, proven by a code, opens the same list. */
+/** For people who registered without an account: their e-mail, proven by a code, opens the same list. */
 export default function MyRegistrationsPage() {
   const { status, guestEmail } = useSession()
   if (status === 'signed-in') return <Navigate to="/perfil?seccion=inscripciones" replace />

@@ -12,7 +12,7 @@ const race = eventCard('bahia-caracoli', 'Bahía Caracolí')
 
 const api = localApi()
 
-it('whoever writes to many reads to which race and narrowed by what', async () => {
+it('the writer of a bulk mail reads to which race it goes and which filters narrow it', async () => {
   api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: [race], next: null } }))
   api.on(`GET ${BASE}opciones/`, () => ({ json: { categories: [{ id: TEN, name: '10K' }], sizes: [] } }))
   api.on(`GET ${BASE}correo/`, () => ({ json: { results: [] } }))

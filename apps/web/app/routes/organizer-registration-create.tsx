@@ -13,7 +13,7 @@ export default function OrganizerRegistrationCreatePage() {
   return <DeskPage title={deskTexts.t('create.title')}>{(slug) => <ByHand slug={slug} />}</DeskPage>
 }
 
-/** From the kit table one goes back to it, to the card of whoever was registered. */
+/** Opened from the kit table, it leads back there, to the card of the registered runner. */
 function ByHand({ slug }: { slug: string }) {
   const [parameters] = useSearchParams()
   const table = `/organizador/acreditacion?${new URLSearchParams({ evento: slug })}`

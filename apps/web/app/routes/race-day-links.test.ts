@@ -5,7 +5,7 @@ const owner = { isOwner: true, permissions: [], eventSlugs: null }
 const keysOf = (member: Parameters<typeof raceDayLinks>[0], state: 'draft' | 'published' | 'finished') =>
   raceDayLinks(member, { slug: 'alba', state }).map(({ key }) => key)
 
-it('whoever owns the organization goes to the tables and to the start line, after the race too', () => {
+it('the owner of the organization goes to the tables and to the start line, after the race too', () => {
   expect(keysOf(owner, 'published')).toEqual(['accreditation', 'checkIn'])
   expect(keysOf(owner, 'finished')).toEqual(['accreditation', 'checkIn'])
   expect(keysOf(owner, 'draft')).toEqual([])

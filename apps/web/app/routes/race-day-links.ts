@@ -8,7 +8,7 @@ interface RaceDayLink {
   readonly to: string
 }
 
-/** What is done with an event on race day, for whoever may; of one that was never on sale there is nothing. */
+/** The race-day pages of an event that the member may open; a draft or a cancelled event has none. */
 export function raceDayLinks(
   member: PanelMember,
   { slug, state }: Pick<OrganizerEventCard, 'slug' | 'state'>,

@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { canonical: canonicalOf(request) }
 }
 
-/** For guests only: whoever is signed in goes home, also when they arrive by a fresh load. */
+/** For guests only: a signed-in person goes home, also when they arrive by a fresh load. */
 export const clientLoader = guardedLoader(({ request }: Route.ClientLoaderArgs) => ({
   canonical: canonicalOf(request),
 }))

@@ -107,14 +107,14 @@ test.each([
   expect(session.getState().acting?.slug).toBe('andes')
 })
 
-test('whoever signs in over another’s session does not take its choice over, on this page or the next', async () => {
+test('a login over another’s session does not take its choice over, on this page or the next', async () => {
   const { session, tab } = open(undefined, withChoice())
   await logInAs(session, 'andres')
   expect(session.getState().acting?.slug).toBe('andes')
   expect(tab.getItem('actingOrganizer')).toBeNull()
 })
 
-test('a choice is of no use to whoever signed in from another tab', () => {
+test('a choice is of no use to a person who signed in from another tab', () => {
   const { tab } = open(undefined, withChoice())
   storeSession(tab, token('other', 30 * MINUTE, 'andres'), staff('andes', 'caribe'))
   const reloaded = openBench(api, { tab })

@@ -41,7 +41,7 @@ test.each([
   expect(actingTeamOf(both, role, chosen)?.slug).toBe(slug)
 })
 
-test('whoever has only one acts for it, whatever the role', () => {
+test('a person with only one team acts for it, whatever the role', () => {
   expect(actingTeamOf(profile({ memberships: [memberOf('andes')] }), 'organizer', null)?.slug).toBe('andes')
   expect(actingTeamOf(profile({ organizer_profile: ORGANIZER }), 'staff', null)?.slug).toBe('corre-colombia')
   expect(actingTeamOf(profile(), 'runner', 'andes')).toBeNull()

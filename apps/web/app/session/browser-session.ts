@@ -36,8 +36,8 @@ export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session
         }),
     caches,
     askedOrganizer: organizerAskedFor(location),
-    // Both in a task of their own. By then the screen of a page that goes is gone, and with it the question whether to
-    // stay for unsaved work: whoever answered yes would stay on an empty page.
+    // Both run in a task of their own. By then the screen of the page that is left is gone, and with it the question
+    // whether to stay for unsaved work: a person who answered yes would stay on an empty page.
     leave: (path) => setTimeout(() => location.assign(path)),
     reload: () => setTimeout(() => location.reload()),
     log: logInBrowser,

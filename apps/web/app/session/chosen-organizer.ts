@@ -1,4 +1,4 @@
-/** The organizer somebody chose to act for. It means nothing for whoever comes after them. */
+/** The organizer that a person chose to act for. It means nothing for the next person here. */
 export interface ChosenOrganizer {
   readonly person: string
   readonly slug: string

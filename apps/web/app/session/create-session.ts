@@ -40,7 +40,7 @@ export interface SessionDependencies
 }
 
 export interface Session {
-  /** Calls the API as whoever is signed in. */
+  /** Calls the API as the session's person, signed in or guest. */
   readonly client: ApiClient
   getState(): SessionState
   subscribe(listener: () => void): () => void

@@ -6,12 +6,12 @@ import { seenRaces } from './seen-races'
 import { installedSession } from './session-slot'
 import { isViewingTab } from './viewing/is-viewing-tab'
 
-/** The page's session, started by whoever needs it first. */
+/** The page's session, started by the first caller that needs it. */
 export function currentSession(): Session {
   const session = installedSession()
   if (session !== null) return session
   if (typeof document === 'undefined') throw new Error('the server never knows the visitor: no session here')
-  // What is kept on this device is of whoever works here, not of whom somebody looks as.
+  // What is kept on this device belongs to the person who works here, not to the one an administrator views as.
   if (!isViewingTab()) {
     rememberCache(keptLists)
     rememberCache(seenRaces)

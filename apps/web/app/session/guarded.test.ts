@@ -165,7 +165,7 @@ it('on the way back from wompi the session is restored and its person fetched', 
   expect(after.session.getState()).toMatchObject({ status: 'signed-in', role: 'runner', initialised: true })
 })
 
-it('a guarded loader stands at its door by itself, and loads for whoever may enter', async () => {
+it('a guarded loader checks access by itself, and loads for a person who may enter', async () => {
   const { session, tab } = openBench(api)
   installSession(session)
   const load = guardedLoader(({ request }: { request: Request }) => `datos de ${request.url}`)

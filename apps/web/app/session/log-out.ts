@@ -22,7 +22,7 @@ export async function endSession(context: SessionContext): Promise<void> {
   const { person } = identityOf(vault.read(), null)
   tabs.end(accessToken)
   forget(context)
-  // An expired session keeps them: nobody loses a form to a clock. Whoever leaves takes their data along.
+  // An expired session keeps its drafts: nobody loses a form to a clock. Logging out removes them.
   drafts.removeOf(person)
   if (refreshToken !== null) await closeOnServer(context, refreshToken)
 }

@@ -11,9 +11,9 @@ interface Kept {
 }
 
 /**
- * What was typed for orders that are not paid yet, by order, so that a reload loses nothing. They are people's data:
- * only who typed one reads it, a paid order's is removed, one's own go on logging out, and none outlives a day. Whoever reads
- * one checks its shape.
+ * What was typed for orders that are not paid yet, by order, so that a reload loses nothing. It is personal data: only
+ * its author reads a draft, a paid order's draft is removed, a person's drafts go when they log out, and none outlives
+ * a day. The reader of a draft checks its shape.
  */
 export class OrderDrafts {
   readonly #storage: WebStorage
@@ -30,7 +30,7 @@ export class OrderDrafts {
     return this.#living().get(order)?.draft ?? null
   }
 
-  /** What is typed after the session ended still belongs to whoever was there. */
+  /** A draft that is typed after the session ended keeps its owner. */
   write(order: string, draft: unknown): void {
     const all = this.#notExpired()
     const owner = this.#owner() ?? all.get(order)?.owner ?? null
@@ -49,7 +49,7 @@ export class OrderDrafts {
     this.#store(new Map(theirs.map(([order, kept]) => [order, { ...kept, owner }])))
   }
 
-  /** Whoever leaves takes along what they typed, and what is nobody's in particular. */
+  /** Removes the drafts of the person who leaves, and those without an owner. */
   removeOf(person: string | null): void {
     const others = [...this.#notExpired()].filter(([, { owner }]) => owner !== null && owner !== person)
     this.#store(new Map(others))

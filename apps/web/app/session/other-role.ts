@@ -14,7 +14,7 @@ export function otherRoleFor(
   return availableRoles.find((each) => roles.includes(each)) ?? null
 }
 
-/** Where a role is changed by whoever was going to `path`, which the right one then opens. */
+/** Where a person on the way to `path` changes their role; the right role then opens it. */
 export function roleChangePath(path: string): string {
   return `${ROLE_SELECTION_PATH}?redirect=${encodeURIComponent(path)}`
 }

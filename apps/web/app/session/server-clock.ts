@@ -7,7 +7,7 @@ const TOLERANCE_MS = 60_000
 
 /**
  * The server's time, by this device's clock and how far ahead that was when the last token arrived. It is kept for the
- * device: a wrong clock is wrong for whoever signs in. A clock that is put right later corrects itself with the next
+ * device: a wrong clock is wrong for every account. A clock that is put right later corrects itself with the next
  * token, which a call that the server refuses asks for.
  */
 export class ServerClock {

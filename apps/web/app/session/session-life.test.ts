@@ -225,7 +225,7 @@ it('a session still alive here is not replaced by its older copy', () => {
   expect(persistent.getItem('paymentSession')).toBeNull()
 })
 
-it('whoever else is signed in by now stays, and the copy of the one who left is thrown away', () => {
+it('another person who is signed in by now stays, and the copy of the one who left is deleted', () => {
   const { session, persistent, tab } = openBench(api)
   storeSession(tab, FRESH)
   session.preserveForPayment('wompi')

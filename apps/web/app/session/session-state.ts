@@ -10,7 +10,7 @@ export interface SessionState {
   readonly availableRoles: readonly AvailableRole[]
   /** null unless signed in. */
   readonly role: Role | null
-  /** The organizer one works for in the panel; null for whoever works for none. */
+  /** The organizer that the person works for in the panel; null for a person who works for none. */
   readonly acting: ActingTeam | null
   readonly isEmailVerified: boolean
   /** The e-mail a guest proved with a code; null until they do, and for everyone else. */

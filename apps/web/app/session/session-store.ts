@@ -14,7 +14,7 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>()
   /**
    * Read once: a page acts for one organizer from its beginning to its end, and choosing another opens a new page.
-   * Forgotten when whoever chose is gone.
+   * Forgotten when the person who chose is gone.
    */
   #chosenOrganizer: ChosenOrganizer | null
   #state: SessionState = SIGNED_OUT

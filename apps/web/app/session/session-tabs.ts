@@ -23,9 +23,9 @@ export interface SessionTabsDependencies {
 
 /**
  * The tabs of one session share the tokens one of them renews. A tab that was duplicated has its own copy of them, and
- * what one tab writes in the shared storage reaches the others some time after; so they are told. Whoever renews holds
- * the lock until the channel has passed the new tokens on, and whoever gets the lock next first hears the channel to
- * the end: the same refresh token is not spent twice.
+ * what one tab writes in the shared storage reaches the others some time after; so a channel tells them. The tab that
+ * renews holds the lock until the channel has passed the new tokens on, and the next tab with the lock first reads the
+ * channel to the end: the same refresh token is not spent twice.
  */
 export class SessionTabs {
   readonly #deps: SessionTabsDependencies

@@ -58,7 +58,7 @@ it('one session of a tab leaves somebody else’s remembered one where it is', (
   expect(vault.read()).toMatchObject({ accessToken: lucia, rememberMe: false })
 })
 
-it('a remembered one takes the place of whoever’s was the tab’s', () => {
+it('a remembered session replaces the one of the tab, also when that was somebody else’s', () => {
   const [andres, lucia] = [token('a', MINUTE, 'andres'), token('l', MINUTE, 'lucia')]
   vault.start(lucia, 's', false)
   vault.start(andres, 'r', true)

@@ -55,7 +55,7 @@ export class SessionVault {
    * by itself, and must never take a login as somebody else for a logout.
    */
   start(access: string, refresh: string, rememberMe: boolean): void {
-    // Whoever was a guest here is one no more, in none of their tabs.
+    // A guest who logs in is no guest any more, in any of their tabs.
     const wasSharedGuest = this.isGuestShared
     const [storage, other] = rememberMe ? [this.#persistent, this.#perTab] : [this.#perTab, this.#persistent]
     storage.setItem('accessToken', access)
@@ -99,7 +99,7 @@ export class SessionVault {
     storage.setItem('isGuest', 'true')
   }
 
-  /** Whoever is a guest here is so in their other tabs too. */
+  /** Whether the guest of this tab is the guest of their other tabs too. */
   get isGuestShared(): boolean {
     return this.#holder() === this.#persistent && isGuestIn(this.#persistent)
   }

@@ -148,7 +148,7 @@ it.each([
   second.session.sync()
   expect(second.session.getState()).toMatchObject({ status: 'guest', guestEmail: null })
 
-  // Whoever proves themselves there is a guest of that tab, and the owner of the shared proof renews it.
+  // Another guest who proves an address there is the guest of that tab; the shared proof is renewed by its owner.
   second.session.startGuest(ANDRES)
   expect(second.session.getState().guestEmail).toBe('andres@correo.co')
   expect(first.persistent.getItem('guestToken')).toBe(LUCIA)

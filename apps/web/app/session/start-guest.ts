@@ -3,7 +3,7 @@ import type { SessionContext } from './session-context'
 import { identityOf } from './stored-identity'
 
 /**
- * Goes on as a guest, on the same page. What it remembers belongs to whoever was there: it stays only for a guest who
+ * Goes on as a guest, on the same page. What it remembers belongs to the person before: it stays only for a guest who
  * proves the same e-mail again. Somebody with an account is logged out of it.
  */
 export function startGuest(

@@ -10,7 +10,7 @@ import type { SessionVault } from './session-vault'
 /** Code of the error a call throws when its session could not be renewed. */
 export const SESSION_EXPIRED = 'session_expired'
 
-/** Code of the refusal for whoever no longer works for any team. */
+/** Code of the refusal for a member who no longer works for any team. */
 const STAFF_DEACTIVATED = 'staff_deactivated'
 
 /** Why a session ended without its person asking for it. */

@@ -1,4 +1,4 @@
-/** What somebody did in this page that the server does not know yet, counted by whoever keeps it. */
+/** The actions of this page that the server does not know yet: each module that keeps some counts its own. */
 const counts = new Set<() => number>()
 
 /** The answer ends it. */

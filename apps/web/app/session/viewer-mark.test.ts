@@ -109,7 +109,7 @@ const STORED: [string, string | null, (shared: WebStorage, tab: WebStorage) => v
   ],
 ]
 
-describe('the mark of whoever is signed in, before any script', () => {
+describe('the mark of the signed-in person, before any script', () => {
   it.each(STORED)('of %s is %s, as the session will say', (_, role, fill) => {
     const { shared, tab } = storages(fill)
     openPage(shared, tab)

@@ -10,7 +10,7 @@ export interface GuestExitProps {
   onLeave: () => unknown
 }
 
-/** Who is here without an account, and their way out: whoever comes next to this browser must not find them. */
+/** The guest who is here, and their way out: the next person at this browser must not find them. */
 export function GuestExit({ email, onLeave }: GuestExitProps) {
   const t = useTexts(shellTexts)
   return (
@@ -37,6 +37,6 @@ const Who = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 220 },
   '& > button': { flexShrink: 0 },
-  // The bar has no room for it there; what it says stays for whoever hears the page, and over the button.
+  // The bar has no room for the address there; screen readers still read it, and it is the button's tooltip.
   [theme.breakpoints.between('md', 'lg')]: { '& > span': visuallyHidden },
 }))

@@ -38,7 +38,7 @@ export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
   )
 }
 
-/** The initials are its visible words, where there is no picture: whoever speaks to the page may say them. */
+/** Without a picture the menu shows the initials, so its name includes them: people with voice control may say them. */
 function openerName({ display_name: name, avatar_url }: Viewer, t: typeof shellTexts.t): string {
   return avatar_url === null
     ? t('account.openInitials', { name, initials: initialsOf(name) })

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A state in a word; whoever shows it chooses its colours. */
+/** A state in a word; the component that shows it chooses its colours. */
 export const Chip = styled('span')({
   display: 'inline-block',
   padding: '4px 10px',

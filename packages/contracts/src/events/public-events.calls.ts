@@ -72,6 +72,7 @@ export const listPublicEventsCall = defineCall({
     organizador: optionalText,
     /** Those already run, the latest first; without it, those to come. */
     cuando: z.literal('pasadas').optional(),
+    /** By date, those that take registrations come before all others. */
     orden: z.enum(EVENT_ORDERS).optional(),
     /** First those that the platform chose for its home page. They have no next page. */
     destacadas: z.literal('1').optional(),

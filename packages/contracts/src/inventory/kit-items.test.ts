@@ -15,6 +15,6 @@ it('a runner gets what is for everybody, for their category and of their size', 
   expect(given('21k', 'M')).toEqual(['shirt M', 'bib', 'medal of 21K'])
 })
 
-it('whoever chose no size gets no shirt', () => {
+it('a runner who chose no size gets no shirt', () => {
   expect(given('10k', null)).toEqual(['bib', 'medal of 10K'])
 })

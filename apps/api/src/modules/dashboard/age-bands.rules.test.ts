@@ -16,7 +16,7 @@ it.each([
   expect(ageBand(birthOn, '2027-06-15')).toBe(band)
 })
 
-it('bands go from the youngest to the oldest, and whoever is not born yet is in the first', () => {
+it('bands go from the youngest to the oldest, and a person who is not born yet is in the first', () => {
   expect(AGE_BAND_LABELS).toHaveLength(7)
   expect([AGE_BAND_LABELS[0], AGE_BAND_LABELS.at(-1)]).toEqual(['Menos de 18', '65 o más'])
   expect(ageBand('2030-01-01', '2027-06-15')).toBe('Menos de 18')

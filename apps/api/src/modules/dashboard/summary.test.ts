@@ -157,7 +157,7 @@ describe('how an organizer’s races go', () => {
     expect((await summaryOf(event.slug)).phases.map(({ name }) => name)).toEqual(['Preventa', 'General'])
   })
 
-  it('tells whoever counts stock what came down to its alert', async () => {
+  it('tells a member who counts stock which items came down to their alert', async () => {
     const event = await createEvent(api, { organizer_id: organizer.organizer.id })
     const now = api.clock.now()
     await api.database
@@ -177,7 +177,7 @@ describe('how an organizer’s races go', () => {
     expect(await seenWith('eventos')).toEqual([])
   })
 
-  it('keeps amounts, names and parts from whoever may not know them', async () => {
+  it('keeps amounts, names and parts from members without the permission for them', async () => {
     const { event } = await createMixedRace()
     const seenWith = async (...permissions: string[]) => {
       const staff = await createSignedInStaff(api, organizer.organizer.id, permissions)

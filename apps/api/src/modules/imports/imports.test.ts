@@ -379,7 +379,7 @@ describe('a bulk import', () => {
       expect(answer.json()).toMatchObject({ state: 'duplicate', counts: { duplicate: 1 } })
     })
 
-    it('is refused to whoever read an older version, and to two who write at once but one', async () => {
+    it('is refused to an editor with an older version, and to one of two who write at once', async () => {
       const { id } = await desk.read(csvFile([listedPerson({ Correo: 'x' })]))
       const write = (email: string) => desk.call('PATCH', `${id}/filas/2/`, { values: { email }, version: 1 })
       const answers = await Promise.all([write('uno@correo.test'), write('dos@correo.test')])
@@ -564,7 +564,7 @@ describe('a bulk import', () => {
     })
   })
 
-  describe('is of whoever', () => {
+  describe('is of the member who', () => {
     it('reaches its event with the permission for imports', async () => {
       const { id } = await desk.read(csvFile([listedPerson()]))
       const { organizer: of } = organizer

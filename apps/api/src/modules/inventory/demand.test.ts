@@ -11,7 +11,7 @@ describe('how many runners are to get a medal', () => {
   })
   afterAll(() => api.close())
 
-  it('counts whoever waits to pay for another category where they run, and nobody who cancelled', async () => {
+  it('counts a runner who waits to pay for another category in their present one, and nobody who cancelled', async () => {
     const desk = await openChargeDesk(api, 20_000)
     const { race, other } = await desk.createRaces()
     const { registrationIds } = await createPaidOrder(api, race, { runners: 3 })

@@ -91,7 +91,7 @@ describe('what follows from a hand-over', () => {
     ])
   })
 
-  it('is nothing for whoever has no size and no category of its own', () => {
+  it('is nothing for parts of a size or a category that the runner does not have', () => {
     const runner = { category_id: '10k', size: null, handed: [handed(['Camiseta', 'Medalla 21K'])] }
     expect(kitChanges(kit, runner, outOf([]))).toEqual({ leaving: [], returning: [] })
   })

@@ -492,7 +492,7 @@ describe('the inventory of a race', () => {
       return answers
     }
 
-    it('is whoever has the permission, for their events alone', async () => {
+    it('is a member with the permission, for their events alone', async () => {
       await createKit()
       const { id } = await ofKind('medal')
       const calls = everything(race.event.slug, id)

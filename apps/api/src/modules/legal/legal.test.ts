@@ -113,7 +113,7 @@ describe('the legal texts of the platform', () => {
     expect((await read('1999-01-01')).statusCode).toBe(404)
   })
 
-  it('whoever has an account is asked again, and buys nothing and waits for nothing until they accept', async () => {
+  it('a person with an account is asked again, and buys nothing and waits for nothing until they accept', async () => {
     const runner = await signIn()
     const [asked] = await pendingOf(runner)
     expect(asked).toMatchObject({ kind: 'data_policy', version: await inForce(), changes: DRAFT.changes })

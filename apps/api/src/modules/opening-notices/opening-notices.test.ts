@@ -50,7 +50,7 @@ describe('the notice of an opening', () => {
     sales_closed_at?: Date | null
   }) => api.database.updateTable('events').set(values).where('id', '=', race.event.id).execute()
 
-  it('writes once to whoever asked, when it sells and not before', async () => {
+  it('writes once to a person who asked, when it sells and not before', async () => {
     const email = newEmail()
     expect((await notice('GET', guest(email))).json()).toEqual({ state: 'none' })
     expect((await notice('POST', guest(email))).json()).toEqual({ state: 'waiting' })
@@ -195,7 +195,7 @@ describe('the notice of an opening', () => {
     expect(counts).toEqual(emails.map(() => 1))
   })
 
-  it('is held by the database: whoever read it as due before another told it cannot tell it again', async () => {
+  it('is held by the database: a worker that read it as due before another sent it cannot send it again', async () => {
     const email = newEmail()
     await notice('POST', guest(email))
     open()

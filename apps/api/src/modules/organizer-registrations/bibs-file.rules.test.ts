@@ -111,7 +111,7 @@ describe('a file of bibs', () => {
     expect(given).toEqual([{ id: '2', bib: '100' }])
   })
 
-  it('gives whoever registered again the number that they have with their kit', () => {
+  it('gives a runner who registered again the number that they have with their kit', () => {
     const own = {
       bib: '7',
       team_id: null,

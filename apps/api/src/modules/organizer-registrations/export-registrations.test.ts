@@ -66,7 +66,7 @@ describe('the export of registrations', () => {
     })
   })
 
-  it('is for whoever has the permission, within their events', async () => {
+  it('is for members with the permission, within their events', async () => {
     const stranger = await createSignedInOrganizer(api)
     expect((await ask(`csv?evento=${race.event.slug}`, stranger.headers)).statusCode).toBe(404)
     expect((await ask('csv', stranger.headers)).body.split('\r\n')).toHaveLength(2)

@@ -212,7 +212,7 @@ describe('an organizer’s registrations', () => {
       expect((await ask(query)).json()).toEqual({ cursor: ['La página pedida no es válida'] })
   })
 
-  it('are for whoever has the permission, within their events and their organizer', async () => {
+  it('are for members with the permission, within their events and their organizer', async () => {
     const permitted = await createSignedInStaff(api, owner.organizer.id, ['inscripciones'], [second.event.id])
     expect(await names('', permitted.headers)).toEqual(['Pedro'])
     expect((await ask(inRace(), permitted.headers)).statusCode).toBe(404)
@@ -225,7 +225,7 @@ describe('an organizer’s registrations', () => {
     expect(await names('', stranger.headers)).toEqual([])
   })
 
-  it('tell what they may be narrowed by to whoever works on them, of their events alone', async () => {
+  it('offer their filters to members who work on them, for their events alone', async () => {
     const about = (what: string, headers: Headers) =>
       api.app.inject({
         method: 'GET',

@@ -122,7 +122,7 @@ describe('one registration in the panel', () => {
     expect(history.map(({ action }) => action)).toContain('registration.changed')
   })
 
-  it('is of its organizer and of whoever works on its race; to others it does not exist', async () => {
+  it('is for its organizer and the members who work on its race; to others it does not exist', async () => {
     const elsewhere = await createRace(api, { event: { organizer_id: owner.organizer.id } })
     const scoped = await createSignedInStaff(api, owner.organizer.id, ['inscripciones'], [elsewhere.event.id])
     const stranger = await createSignedInOrganizer(api)

@@ -143,7 +143,7 @@ describe('an organization’s profile', () => {
     })
   })
 
-  it('is read by whoever handles its money, changed by its owner alone, and by nobody while suspended', async () => {
+  it('is read by members who handle its money, changed by its owner alone, and by nobody while suspended', async () => {
     const { organizer, headers } = await createSignedInOrganizer(api)
     const money = await createSignedInStaff(api, organizer.id, ['finanzas'])
     const volunteer = await createSignedInStaff(api, organizer.id, ['check-in', 'eventos'])

@@ -52,7 +52,7 @@ const read = (person: Partial<StoredParticipant>, changes: Partial<ParticipantTe
   readParticipant({ ...ana, ...person }, { ...terms, ...changes })
 const faults = (...given: Parameters<typeof read>) => read(...given).faults
 
-describe('whoever runs a category', () => {
+describe('the runner of a category', () => {
   it('is let in when all is well', () => {
     expect(read({})).toEqual({ faults: {}, participant: ana, is_minor: false })
   })

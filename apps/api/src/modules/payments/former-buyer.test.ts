@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('whoever handed a team on has no places by the strangers in it', async () => {
+it('a buyer who handed their team on has no places through the strangers in it', async () => {
   const team = await createTeam(api, await createRelay(api))
   const person = member({ email: 'porenlace@correo.test' })
   const token = await offerSeat(api, team, 2, person.email)

@@ -98,7 +98,7 @@ describe('money of a race that was cancelled', () => {
     expect(await desk.owedOf(order)).toEqual([])
   })
 
-  it('is promised in the list to nobody who never paid, nor to whoever gave their place up for nothing', async () => {
+  it('is promised in the list to no buyer who never paid or gave their place up for nothing', async () => {
     const cancelled = await desk.createPolicyRace()
     await api.database
       .updateTable('events')

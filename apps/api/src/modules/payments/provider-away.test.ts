@@ -69,7 +69,7 @@ it('a hold that never went to pay ends in time while the provider answers nobody
   await turn
 })
 
-it('a turn stops asking a provider that answers nobody, and keeps the places of whoever may have paid', async () => {
+it('a turn stops asking a provider that answers nobody, and keeps the places of buyers who may have paid', async () => {
   silent.forget()
   await expireAsking()
   expect(silent.asked).toBeGreaterThanOrEqual(8)

@@ -127,7 +127,7 @@ describe('money that goes back', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('never above what was paid, whoever writes it: the database refuses', async () => {
+  it('never above what was paid: the database itself refuses it', async () => {
     const order = await createPaidOrder(api, race, { runners: 2 })
     await desk.giveUp(order)
     const [, registration_id = ''] = order.registrationIds

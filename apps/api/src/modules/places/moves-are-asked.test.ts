@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('a registration moves only as its table says, whoever asks', () => {
+describe('a registration moves only as its table says, for every caller', () => {
   const entry = { actor_id: null, action: 'order.paid', subject_type: 'order', subject_id: 'test' } as const
 
   /** Tries to move one that stands in `state`; answers the refusal, and how it stands afterwards. */

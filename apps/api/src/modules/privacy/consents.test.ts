@@ -48,7 +48,7 @@ describe('an authorisation given with a registration', () => {
     return { order, id }
   }
 
-  it('goes with the runner whose address is corrected, and is out of reach of whoever has the wrong one', async () => {
+  it('goes with the runner whose address is corrected, and is out of reach of the account with the wrong one', async () => {
     const { order, id } = await buyFor('equivocada@correo.test')
     const wrong = await createReader('equivocada@correo.test')
     const right = await createReader('corregida@correo.test')
@@ -74,7 +74,7 @@ describe('an authorisation given with a registration', () => {
     expect((await consentsOf(id)).map(({ email }) => email)).toEqual(Array(4).fill('otra.vez@correo.test'))
   })
 
-  it('ends for whoever was named first, who is not told the next one’s name, and goes when they leave', async () => {
+  it('ends for the runner named first, who is not told the next one’s name, and goes when they leave', async () => {
     const { event, category } = await createRace(api)
     const { headers } = await createGuestBuyer(api)
     const order = await holdOrder(api, {
@@ -104,7 +104,7 @@ describe('an authorisation given with a registration', () => {
     ])
   })
 
-  it('is withdrawn after whoever is changing its order', async () => {
+  it('is withdrawn once a running change of its order is done', async () => {
     const { order, id } = await buyFor('paciente@correo.test')
     const reader = await createReader('paciente@correo.test')
     const health = (await reader.list()).find(({ kind }) => kind === 'health')

@@ -11,7 +11,7 @@ import { eraseWaiting } from '.'
 
 const DAY_MS = 24 * 3600 * 1000
 
-describe('whoever leaves', () => {
+describe('a person who leaves', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()

@@ -79,7 +79,7 @@ describe('the register of what a person accepted', () => {
     expect(actions.map(({ action }) => action)).toEqual(['consents.looked_at', 'consents.downloaded'])
   })
 
-  it('of an address that nobody proved holds nothing of whoever ran with it', async () => {
+  it('of an address that nobody proved holds nothing of the runner who gave it', async () => {
     const { headers } = await logInAs(api, (await createRunner(api, { is_superuser: true })).email)
     const race = await createRace(api)
     const ticket = await createTicket(api, race)

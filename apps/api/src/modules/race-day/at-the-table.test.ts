@@ -159,7 +159,7 @@ describe('at the kit table', () => {
       expect((await shirts()).S).toMatchObject({ demand: 1, available: 0 })
     })
 
-    it('is for whoever accredits, of who runs this race', async () => {
+    it('is for members who accredit, for runners of this race', async () => {
       const { id } = await createTicket(api, race, { size: 'M' })
       const change = { registration_id: id, size: 'S' }
       const starter = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
@@ -201,7 +201,7 @@ describe('at the kit table', () => {
     expect(answer.statusCode, answer.body).toBe(200)
   }
 
-  describe('whoever goes with their kit', () => {
+  describe('a runner who goes with their kit', () => {
     it('frees a place and no shirt: it went with them', async () => {
       await limit('M', 1)
       const { id, code } = await createTicket(api, race, { size: 'M' })
@@ -214,7 +214,7 @@ describe('at the kit table', () => {
       expect(await shirts()).toMatchObject({ M: { out: 0, lost: 1, available: 0 } })
     })
 
-    it('negative control: whoever goes without it frees both', async () => {
+    it('negative control: a runner who goes without it frees both', async () => {
       await limit('M', 1)
       const { id } = await createTicket(api, race, { size: 'M' })
       await cancel(id)
@@ -252,7 +252,7 @@ describe('at the kit table', () => {
     })
   })
 
-  describe('the number of whoever has their kit', () => {
+  describe('the number of a runner who has their kit', () => {
     const bibOf = async ({ id }: { readonly id: string }) =>
       (
         await api.database
@@ -388,7 +388,7 @@ describe('at the kit table', () => {
     })
   })
 
-  describe('whoever went in', () => {
+  describe('a runner who went in', () => {
     const goIn = async (code: string) => {
       const phone = table()
       const scan = phone.scan(code)
@@ -591,7 +591,7 @@ describe('at the kit table', () => {
       expect(count).toBe(2)
     })
 
-    it('is for whoever accredits, of who runs this race', async () => {
+    it('is for members who accredit, for runners of this race', async () => {
       const { id } = await createTicket(api, race, { size: 'M' })
       const starter = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
       expect((await sign(id, {}, starter.headers)).statusCode).toBe(403)

@@ -32,7 +32,7 @@ describe('what a runner has of their kit', () => {
     expect(partsOf([], runner, null)).toEqual({ items: [], missing: [] })
   })
 
-  it('is without a shirt for whoever chose no size', () => {
+  it('is without a shirt for a runner who chose no size', () => {
     expect(partsOf(kit, { category_id: '10k', size: null }, null)).toEqual({ items: ['Dorsal'], missing: [] })
   })
 })

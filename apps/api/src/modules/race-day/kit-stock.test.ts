@@ -236,7 +236,7 @@ describe('the stock of a race whose kits are handed over', () => {
       expect(await named()).toEqual([])
     })
 
-    it('is not settled with the parts of before: whoever answers looks again', async () => {
+    it('is not settled with the parts of before: the supervisor looks again', async () => {
       await twice([['Medalla']])
       const [trouble] = await troubles()
       for (const answers of [
@@ -506,7 +506,7 @@ describe('the stock of a race whose kits are handed over', () => {
       expect(await left()).toMatchObject({ 'Camiseta S': { available: 10 } })
     })
 
-    it('takes nothing from whoever bought that size meanwhile', async () => {
+    it('takes nothing from a runner who bought that size meanwhile', async () => {
       await stock()
       const { id, code } = await createTicket(api, race, { size: 'S' })
       const table = deviceOf()

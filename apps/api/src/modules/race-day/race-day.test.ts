@@ -307,7 +307,7 @@ describe('race day', () => {
     ])
   })
 
-  it('takes a kit of many parts handed to whoever the runner may have sent, with the longest of names', async () => {
+  it('takes a kit of many parts, and a collector with the longest of names', async () => {
     const { code } = await createTicket()
     const table = deviceOf({ name: 'Mesa larga' })
     const full_name = `${'Ana '.repeat(39)}Ruiz`

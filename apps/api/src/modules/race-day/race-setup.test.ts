@@ -73,7 +73,7 @@ describe('what a device works with', () => {
     expect(await until()).toBe(new Date(sunday.getTime() + 3 * day).toISOString())
   })
 
-  it('asks for a PIN unless whoever edits the race switched it off, on record', async () => {
+  it('asks for a PIN unless an editor of the race switched it off, on record', async () => {
     const change = (race_day_pin: boolean, headers = organizer.headers) =>
       api.app.inject({
         method: 'PUT',
@@ -126,7 +126,7 @@ describe('what a device works with', () => {
     expect((await ask()).json<RaceSetup>().waiver.version).toBe(text_version)
   })
 
-  it('is for whoever accredits or checks in, also under a suspension', async () => {
+  it('is for members who accredit or check in, also under a suspension', async () => {
     const volunteer = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
     await api.database
       .updateTable('organizers')
@@ -225,7 +225,7 @@ describe('what a device works with', () => {
     expect((await ticketOf(id))?.pickup).toBeNull()
   })
 
-  it('names whoever collects a kit to those who hand them over, and to nobody else', async () => {
+  it('names the collector of a kit to those who hand kits over, and to nobody else', async () => {
     const { id, code, headers } = await createTicket(api, race, { size: 'S' })
     await api.app.inject({
       method: 'POST',

@@ -79,7 +79,7 @@ describe('the tables of a race', () => {
     ).toBe(404)
   })
 
-  it('are for whoever accredits within reach, also under a suspension', async () => {
+  it('are for members who accredit within reach, also under a suspension', async () => {
     const starter = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
     expect((await create('Puerta', starter.headers)).statusCode).toBe(403)
     const away = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'], [])

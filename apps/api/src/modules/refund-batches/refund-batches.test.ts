@@ -56,7 +56,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
       .map((reference, index) => `${reference};${state};BC-${index + 1};${today()};${more}`)
       .reduce((all, row) => `${all}\n${row}`, 'Referencia;Estado;Comprobante;Fecha;Motivo')
 
-  it('whoever looks while the bank’s word is written down sees one instant: what is owed stands in its lines', async () => {
+  it('a reader sees one instant while the bank’s result is applied: what is owed stands in its lines', async () => {
     const { race } = await raceToPay(12)
     const file = await desk.writeFile(race)
     await desk.loadResult(race, resultOf(await desk.csv(file.id), 'Pagado'), { confirm: true })

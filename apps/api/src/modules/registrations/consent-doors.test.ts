@@ -69,7 +69,7 @@ describe('a consent that is asked through a ticket', () => {
     }
   }
 
-  it('ends when its runner hands the place on, and whoever takes it gives their own', async () => {
+  it('ends when its runner hands the place on, and the new runner gives their own', async () => {
     const { id, token, buyer } = await boughtFor()
     const body = await bodyFor(token, { image: true })
     await api.database
@@ -220,7 +220,7 @@ describe('a consent that is asked through a ticket', () => {
     expect(await printed(anaId)).toContain('Ana Ruiz')
   })
 
-  it('of a guardian is not said to be of whoever bought, whose address they were asked at', async () => {
+  it('of a guardian is not attributed to the buyer, whose address it was asked at', async () => {
     const aunt = await createRunner(api, { first_name: 'Rosa', last_name: 'Gil' })
     const { headers } = await logInAs(api, aunt.email)
     const { write, order, ids } = await hold(1, headers)

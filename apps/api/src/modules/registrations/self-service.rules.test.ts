@@ -137,7 +137,7 @@ it('a refund is a part of what the place cost, rounded to the peso, without the 
 })
 
 describe('a race that moved', () => {
-  it('lets go for a while whoever was in it, whatever its policy says', () => {
+  it('lets its runners cancel for a while, whatever its policy says', () => {
     const moved = { cancel_until_at: null, full_refund_until_at: later }
     expect(allowed(moved)).toEqual(ALL)
     expect(allowed({ ...moved, full_refund_until_at: now })).toEqual(['edit', 'transfer', 'authorize_pickup'])

@@ -84,7 +84,7 @@ describe('the link of a transfer', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  it('reaches one mailbox so often a day, whoever invites it', async () => {
+  it('reaches one mailbox five times a day at most, from all runners together', async () => {
     const email = 'bombardeada@correo.test'
     for (let each = 0; each < 7; each += 1) {
       const { path, headers } = await confirmed()

@@ -124,7 +124,7 @@ describe('the start list for chip timing', () => {
     expect(await linesOf(race, '&solo_cambios=1')).toEqual([])
   })
 
-  it('is for whoever reads reports of that event', async () => {
+  it('is for members who read reports of that event', async () => {
     const race = await createOwnRace()
     const other = await createOwnRace()
     const member = await createSignedInStaff(api, owner.organizer.id, ['reportes'], [other.event.id])

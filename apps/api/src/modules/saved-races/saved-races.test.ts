@@ -141,7 +141,7 @@ describe('saved races', () => {
     expect(mails[0]?.text).toContain('Media')
   })
 
-  it('say nothing too early, nor to whoever is registered, asked for none, or has no proven address', async () => {
+  it('say nothing too early, nor to a person who is registered, asked for none, or has no proven address', async () => {
     const later = await createRace(api, { phase: { toDays: 5 } })
     const [early, runner, buyer, quiet, unproven, gone] = [
       await somebodyIn(),

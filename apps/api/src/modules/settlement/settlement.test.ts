@@ -173,7 +173,7 @@ describe('what an event is owed', () => {
     )
 
     it.each(PAYERS)(
-      'keeps the fee of whoever had cancelled before the race was, the fee paid by the $fee_payer',
+      'keeps the fee of a runner who had cancelled before the race was, the fee paid by the $fee_payer',
       async ({ fee_payer }) => {
         const race = await desk.createPolicyRace()
         await api.database.updateTable('events').set({ fee_payer }).where('id', '=', race.event.id).execute()

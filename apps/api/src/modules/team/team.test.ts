@@ -241,7 +241,7 @@ describe('the team of an organizer', () => {
       expect(await actionsOn(id)).toEqual(['team.invited', 'team.joined'])
     })
 
-    it('takes the password of whoever has an account, and no other', async () => {
+    it('takes the password of a person who has an account, and no other', async () => {
       const { headers } = await createSignedInOrganizer(api)
       const runner = await createRunner(api, { email_verified_at: null })
       const { email } = await invite(headers, { email: runner.email })
@@ -272,7 +272,7 @@ describe('the team of an organizer', () => {
       expect(await actionsOn(id)).toEqual(['team.invited'])
     })
 
-    it('needs nothing of whoever is signed in as that person, and refuses anybody else', async () => {
+    it('needs nothing of a person signed in to that account, and refuses anybody else', async () => {
       const { headers } = await createSignedInOrganizer(api)
       const runner = await createRunner(api)
       const { email } = await invite(headers, { email: runner.email })

@@ -167,7 +167,7 @@ describe('who may wait, and what a link opens', () => {
     expect((await get('inscripciones/mias/', { 'x-guest-token': leaving })).statusCode).toBe(401)
   })
 
-  it('left while an offer is open, the place goes on to whoever is next; once taken it is not left', async () => {
+  it('left while an offer is open, the place goes on to the next in line; once taken it is not left', async () => {
     const [first, second] = [newEmail(), newEmail()]
     await join(guest(first))
     await join(guest(second))

@@ -11,7 +11,7 @@ const answering = (text: string) => {
     app.inject({ url: '/', headers: encoding ? { 'accept-encoding': encoding } : {} })
 }
 
-it('a large answer leaves compressed for whoever takes it so, and says the same', async () => {
+it('a large answer leaves compressed for a client that accepts gzip, and says the same', async () => {
   const answer = await answering(long)('gzip, deflate, br')
   expect(answer.headers['content-encoding']).toBe('gzip')
   expect(answer.headers.vary).toBe('Accept-Encoding')
@@ -20,7 +20,7 @@ it('a large answer leaves compressed for whoever takes it so, and says the same'
   expect(gunzipSync(answer.rawPayload).toString()).toBe(long)
 })
 
-it('it leaves as it is for whoever does not, and a short one for everybody', async () => {
+it('it leaves as it is for a client that does not, and a short one for everybody', async () => {
   for (const encoding of [undefined, 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
     const answer = await answering(long)(encoding)
     expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, long])

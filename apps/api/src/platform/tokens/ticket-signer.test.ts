@@ -28,7 +28,7 @@ describe('a signed ticket', () => {
     expect(other.textOf(ticket)).toBe(signer.textOf(ticket))
   })
 
-  it('is verified by whoever has the public key of its race alone', () => {
+  it('is verified with the public key of its race alone', () => {
     const { signed: text, signature } = signed(signer.textOf(ticket))
     const key = createPublicKey({
       key: { kty: 'OKP', crv: 'Ed25519', x: signer.publicKeyOf(ticket.event_id) },

@@ -30,7 +30,7 @@ describe('a request that failed', () => {
     expect(neverLeft(await failureOf('http://nadie.invalid/'))).toBe(true)
   })
 
-  it('may have been done when whoever listened hung up', async () => {
+  it('may have been done when the server hung up', async () => {
     const { port, close } = await serve('hang up')
     const failure = await failureOf(`http://127.0.0.1:${port}/`)
     expect(failure).toBeInstanceOf(Error)

@@ -8,7 +8,7 @@ export const refundFormSchema = refundFields.required({ reference: true, returne
 
 export type RefundValues = z.input<typeof refundFormSchema>
 
-/** Whoever can choose how must choose: none is taken for granted with somebody's money. */
+/** An administrator who has a choice must make it: no default decides about somebody's money. */
 export function refundDefaults({ can }: PaymentRow): Partial<RefundValues> {
   return {
     ...(can.void ? {} : { how: 'manual' as const }),

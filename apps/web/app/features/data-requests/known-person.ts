@@ -5,7 +5,7 @@ export interface KnownPerson {
   readonly document: string
 }
 
-/** What the account already says of whoever asks. */
+/** What the account already says about the requester. */
 export function knownOf(profile: Profile | null): KnownPerson {
   const { document_type, document_number } = profile?.runner_profile ?? {}
   return {

@@ -33,7 +33,7 @@ export interface MicrositePage
   sections: readonly ReadySection[]
 }
 
-/** What the organizer promises whoever gives their place up or hands it on; null where nothing was written. */
+/** What the organizer promises a runner who cancels or transfers their place; null where nothing was written. */
 export interface Policies {
   refunds: MarkdownTree | null
   transfers: MarkdownTree | null

@@ -18,7 +18,7 @@ export function pricesOf(
   if (status === 'finished' || status === 'closed' || status === 'cancelled')
     return { now: null, ahead: [], past: phases.map(asHad), isOver: true }
   const past = phases.filter(({ state }) => state === 'ended' || state === 'sold_out')
-  // Whoever waits for a place is not told what to pay.
+  // A visitor who waits for a place is not told what to pay.
   if (ownStatus === 'sold_out') return { now: null, ahead: [], past: [], isOver: false }
   const [now = null, ...ahead] = phases.filter((phase) => !past.includes(phase))
   return { now, ahead, past, isOver: false }

@@ -4,7 +4,7 @@ import type { MicrositePage } from './microsite-page'
 
 export interface SaleState {
   canRegister: boolean
-  /** Nothing is left to buy, and whoever leaves their address hears when a place is freed. */
+  /** Nothing is left to buy, and visitors who leave their address are told when a place is freed. */
   canWait: boolean
   /** Where the page's strong action leads: something can always be done. */
   action: 'register' | 'waitlist' | 'notify' | 'others'

@@ -8,7 +8,7 @@ export interface Objection {
   readonly actions: readonly Action[]
 }
 
-/** All that is asked for from a card. Whoever authorised somebody changes it where that is told. */
+/** The actions of a card. A runner who already authorized somebody changes that where it is shown. */
 export function offeredTo({ pickup }: Pick<MyRegistration, 'pickup'>): readonly Action[] {
   return ACTIONS.filter((action) => action !== 'authorize_pickup' || pickup === null)
 }

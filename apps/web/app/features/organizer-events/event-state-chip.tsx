@@ -7,7 +7,7 @@ export type EventState = OrganizerEventCard['state']
 
 type StandingEvent = Pick<OrganizerEventCard, 'state' | 'sales_closed_at' | 'taken_down_reason'>
 
-/** How it stands for whoever works on it: off the site, closed by hand, or in the state of its life. */
+/** The event's state for the people who work on it: taken down, sales closed by hand, or its lifecycle state. */
 export function EventStateChip({ event }: { event: StandingEvent }) {
   const t = useTexts(organizerEventsTexts)
   const state = standingOf(event)

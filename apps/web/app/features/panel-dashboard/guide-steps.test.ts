@@ -5,7 +5,7 @@ const draft = { slug: 'a', name: 'A', state: 'draft' } as const
 const published = { slug: 'b', name: 'B', state: 'published' } as const
 const cancelled = { slug: 'c', name: 'C', state: 'cancelled' } as const
 
-test('whoever has no race creates one', () => {
+test('an organizer with no race, or only cancelled ones, creates one', () => {
   expect(guideOf(guidedEvent([]), undefined).current).toBe('create')
   expect(guideOf(guidedEvent([cancelled]), undefined).current).toBe('create')
 })

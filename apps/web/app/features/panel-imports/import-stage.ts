@@ -7,8 +7,8 @@ export function isWorking(state: ImportState): boolean {
 }
 
 /**
- * In how many milliseconds it may have changed by itself; false: it will not. Money that is on its way is asked about
- * soon at first, for whoever comes back from the provider's page, and then ever less often.
+ * In how many milliseconds to ask for its state again; false: it will not change by itself. A pending payment is asked
+ * about soon at first, for the payer who comes back from the provider's page, and then ever less often.
  */
 export function lookAgainAfter(
   { state, payments }: Pick<ImportOrder, 'state' | 'payments'>,

@@ -4,7 +4,7 @@ import { isMinorAt } from './eligibility'
 
 type Runner = Pick<RunnerDraft, 'birth_on' | 'is_buyer' | 'is_buyer_guardian'>
 
-/** As what whoever fills the form in ticks the boxes of a runner. */
+/** In which capacity the person filling in the form accepts a runner's consents. */
 export function acceptedAs(startsAt: string, runner: Runner): ConsentCapacity {
   if (isMinorAt(startsAt, runner.birth_on)) return runner.is_buyer_guardian ? 'guardian' : 'on_behalf'
   return runner.is_buyer ? 'self' : 'on_behalf'

@@ -41,7 +41,7 @@ export class DraftBook {
     )
   }
 
-  /** Grows when another tab changed the form: whoever shows it starts over from the new values. */
+  /** Grows when another tab changed the form: the screen starts over from the new values. */
   readonly revision = (): number => this.#revision
 
   readonly subscribe = (listener: () => void): (() => void) => {

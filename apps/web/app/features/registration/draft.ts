@@ -48,9 +48,9 @@ const runnerDraft = personDraft.extend({
   category_id: z.string(),
   /** Of a relay, whose captain this runner is. */
   team_name: text,
-  /** Whoever fills the form in is this runner. */
+  /** The person filling in the form is this runner. */
   is_buyer: flag,
-  /** Of a minor: whoever fills the form in is their guardian. */
+  /** Of a minor: the person filling in the form is their guardian. */
   is_buyer_guardian: flag,
   size: text,
   /** By the question's id, as typed. */
@@ -59,7 +59,7 @@ const runnerDraft = personDraft.extend({
 })
 export type RunnerDraft = z.output<typeof runnerDraft>
 
-/** Whoever buys, with their size where it is known. */
+/** The buyer, with their size where it is known. */
 export type BuyerDraft = PersonDraft & { size?: string }
 
 export const BLANK_PERSON: PersonDraft = personDraft.parse({})
@@ -111,7 +111,7 @@ export function runnersOf(
   })
 }
 
-/** What nearly every runner has; whoever has another chooses it. */
+/** Most runners have this document; the others choose theirs. */
 const USUAL_DOCUMENT: DocumentType = 'CC'
 
 const BLANK_KIT = {
@@ -123,7 +123,7 @@ const BLANK_KIT = {
   consents: consentsDraft.parse({}),
 }
 
-/** Somebody of the same category first; else whoever is next. */
+/** Prefers a runner of the same category; otherwise takes the next one. */
 function takeFor(categoryId: string, carried: RunnerDraft[]): RunnerDraft | null {
   const same = carried.findIndex(({ category_id }) => category_id === categoryId)
   return carried.splice(Math.max(0, same), 1)[0] ?? null

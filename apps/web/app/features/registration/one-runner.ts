@@ -13,7 +13,7 @@ interface KnownOfRunner {
   readonly person?: BuyerDraft | null
   /** Already authorised for this registration. */
   readonly health?: boolean
-  /** Whoever fills it in is the runner, or the guardian of a minor: not so where somebody else writes them in. */
+  /** Whether the runner, or a minor's guardian, fills in the form; false when somebody else does it for them. */
   readonly isOwn?: boolean
 }
 

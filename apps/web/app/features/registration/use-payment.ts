@@ -50,7 +50,7 @@ export function usePayment({ order, race, book, texts, tell, goTo }: StepProps, 
     } catch (error) {
       await explain(error)
     } finally {
-      // Whoever is leaving keeps the button turning until the other page is there.
+      // On the way to the provider the button keeps turning until that page is there.
       if (!isLeaving) {
         isRunning.current = false
         setIsBusy(false)

@@ -13,7 +13,7 @@ import { changeMarks, currentMarks } from './marks-store'
 /** A mark that a visitor made: it is theirs once they sign in in this tab, and of nobody who does so in another. */
 const WAITING_KEY = 'savedRaceWaiting'
 
-/** The races of whoever is signed in, with the one they marked before they were. */
+/** The races that the signed-in person marked, with the one they marked before they signed in. */
 export async function loadSlugs(): Promise<ReadonlySet<string>> {
   const waiting = takeWaiting()
   if (waiting !== null) await callApi(saveRaceCall, { params: { slug: waiting } }).catch(() => undefined)
@@ -54,7 +54,7 @@ export function isSignedIn(): boolean {
   return currentSession().getState().status === 'signed-in'
 }
 
-/** For whoever signs in first; where they were is where they come back to. Who looked as somebody else marks nothing. */
+/** Keeps the mark, and the page to return to, until the visitor logs in. A tab that views as another marks nothing. */
 export function markLater(slug: string): void {
   try {
     if (!isViewingTab()) sessionStorage.setItem(WAITING_KEY, slug)

@@ -4,7 +4,7 @@ import { changeMarks, currentMarks, type Marks, subscribe } from './marks-store'
 
 let loading: string | null = null
 
-/** The marks of whoever is signed in; null while they are not known, and for whoever is not. */
+/** The marks of the signed-in person; null while they are not known, and for everybody else. */
 export function useMarks(): Marks | null {
   const { status, person } = useSession()
   const known = useSyncExternalStore(subscribe, currentMarks, () => null)

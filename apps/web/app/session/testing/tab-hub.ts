@@ -12,7 +12,7 @@ export function openTabHub(): { readonly join: () => TabChannel } {
         })
       },
       hear: (listener) => ears.push(listener),
-      // Whoever is awake has answered by the next turn of the loop.
+      // Every tab that is awake has answered by the next turn of the loop.
       wait: () => new Promise((resolve) => setTimeout(resolve)),
     }),
   }

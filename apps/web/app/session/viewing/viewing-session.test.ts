@@ -151,7 +151,7 @@ describe('what is handed from one tab to another', () => {
     await offer.taken
   })
 
-  test('is not heard by whoever asks for another, and a failure is told', async () => {
+  test('is not received by a tab that asks for another, and a failure is reported', async () => {
     const offer = offerViewing()
     closers.push(offer.close)
     const heard: unknown[] = []

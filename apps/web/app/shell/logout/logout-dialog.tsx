@@ -16,7 +16,7 @@ export interface LogoutDialogProps {
   open: boolean
   /** How much of what was done here the server does not know yet. */
   unsent?: number
-  /** Whoever leaves with no network cannot come back before there is one. */
+  /** A person who logs out with no network cannot log in again before there is one. */
   isOffline?: boolean
   onClose: () => void
   /** Ends the session and leaves for `/` with a reload, so that nothing of it outlives the page. */

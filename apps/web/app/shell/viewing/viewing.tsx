@@ -18,7 +18,7 @@ export function ViewingNotice() {
   )
 }
 
-/** The screen, unless whoever looked as somebody else no longer does. */
+/** The screen, unless the administrator's view as somebody else is over. */
 export function WhileViewing({ children }: { children: ReactNode }) {
   const { viewing } = useSession()
   if (!viewing?.isOver) return children

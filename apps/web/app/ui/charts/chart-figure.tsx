@@ -23,7 +23,7 @@ export interface ChartFigureProps extends ChartFrame {
 }
 
 /**
- * Title, drawing, and the same figures as a table for whoever prefers or needs it. The drawing is a lazy chunk that
+ * Title, drawing, and the same figures as a table for readers who prefer or need it. The drawing is a lazy chunk that
  * only exists in the browser; until then its room is kept. Keyboards and screen readers go to the table.
  */
 export function ChartFigure({

@@ -7,7 +7,7 @@ export interface NextPageMessage {
   readonly link?: MessageLink
 }
 
-/** What whoever reads it may do about it. */
+/** A link to what the reader may do about it. */
 export interface MessageLink {
   readonly label: string
   readonly to: string

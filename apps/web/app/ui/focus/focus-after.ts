@@ -13,9 +13,9 @@ export function hasNextFocus(): boolean {
 }
 
 /**
- * What has the focus is about to go away, with a dialog that closes or a list that loads anew: once it has, the focus
- * goes to what `find` gives, or to the page's title, and not to the top of the page. Whoever points elsewhere meanwhile
- * is left alone. Where nothing is named, `keepFocus` finds the place by itself.
+ * The focused element is about to go away, with a dialog that closes or a list that loads again: once it has, the
+ * focus goes to what `find` gives, or to the page's title, and not to the top of the page. A user who points elsewhere
+ * meanwhile is left alone. Where nothing is named, `keepFocus` finds the place by itself.
  */
 export function focusAfter(find: () => Element | null | undefined): void {
   named += 1

@@ -16,7 +16,7 @@ interface Stop {
 /**
  * The fallback of the focus for the whole product. An action may remove or disable the button that was pressed: the
  * focus would fall to the top of the page. It goes to the heading of the nearest part that is still there; after a
- * dialog, to what opened it. A button that was only disabled while its action ran gets it back. Whoever points
+ * dialog, to what opened it. A button that was only disabled while its action ran gets it back. A user who points
  * elsewhere is left alone, and an action may name what comes next (`focusAfter`).
  */
 export function keepFocus(page: Document): () => void {

@@ -2,8 +2,8 @@
 export const TYPING_PAUSE_MS = 1_000
 
 /**
- * Saves at every pause of the hand, and one thing at a time: each save starts from the version the one before left, so
- * two that overlapped would take each other for somebody else's. Whoever comes meanwhile waits its turn.
+ * Saves at every pause in typing, one save at a time: each starts from the version that the previous one left, so two
+ * overlapping saves would conflict as if they were two people's. Work that comes meanwhile waits its turn.
  */
 export class Autosave {
   #timer: ReturnType<typeof setTimeout> | null = null

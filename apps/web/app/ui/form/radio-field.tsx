@@ -115,7 +115,7 @@ const CARD = {
   '&:hover': { borderColor: 'text.secondary' },
 }
 
-/** The whole chip is what is pressed; its radio is there for keys and for whoever listens. */
+/** The whole chip is pressable; its radio is there for keyboards and screen readers. */
 const CHIP = {
   ...CARD,
   position: 'relative',

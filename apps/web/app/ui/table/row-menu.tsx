@@ -25,7 +25,7 @@ export interface RowMenuProps {
   actions: readonly RowAction[]
 }
 
-/** The menus of the rows in sight, for whoever must put the focus on another row. */
+/** The menus of the rows in sight, for callers that move the focus to another row. */
 export function rowMenus(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row-menu]')]
 }

@@ -132,7 +132,7 @@ describe('the audit log', () => {
     expect(ofOther).not.toContain('refund_file.written')
   })
 
-  it('is narrowed by whoever acted, what was done, to what, when, and by what it is called', async () => {
+  it('is filtered by actor, action, subject, day, and by code or id', async () => {
     const { owner, organizer } = await changedOrganization()
     const { id } = await createTicket(api, await createRace(api))
     const { order_code } = await api.database
@@ -225,7 +225,7 @@ describe('the audit log', () => {
       expect((await history('perfil/historial/', staff.headers)).status).toBe(403)
     })
 
-    it('tells of a race whoever edits it, within their scope, and nobody else', async () => {
+    it('shows the history of a race to members who edit it, within their scope, and to nobody else', async () => {
       const { organizer, headers: theirs } = await createSignedInOrganizer(api)
       const { event } = await createRace(api, { event: { organizer_id: organizer.id } })
       const other = await createRace(api, { event: { organizer_id: organizer.id } })

@@ -299,7 +299,7 @@ describe('while an organizer is suspended', () => {
       return (await bought).statusCode
     }
 
-    it('whoever is at the door waits for it and is refused', async () => {
+    it('a buyer at the door waits for it and is refused', async () => {
       expect(await buyDuringSuspension()).toBe(409)
       expect(await countersThatLie(api.database)).toEqual([])
     })

@@ -3,7 +3,7 @@ import { askedPerson, peopleOf } from './found-people.rules'
 
 const person = { id: 'u', has_account: true, name: 'Ana', email: 'ana@correo.test', document: null }
 
-it('whoever has an account is told once, however many registrations carry their address', () => {
+it('a person with an account is listed once, however many registrations carry their address', () => {
   const runner = { ...person, id: 'r', has_account: false, document: 'CC 10' }
   expect(peopleOf([runner, { ...runner, id: 'r2' }, person])).toEqual([person])
 })

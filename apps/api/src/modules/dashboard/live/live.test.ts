@@ -138,7 +138,7 @@ describe('an open dashboard, on a server that listens', () => {
     stream.leave()
   })
 
-  it('is refused to whoever keeps too many open', async () => {
+  it('is refused to a person who keeps too many open', async () => {
     const busy = await createSignedInOrganizer(api)
     const streams = await Promise.all(Array.from({ length: STREAMS_PER_PERSON }, () => listen(busy.headers)))
     const refused = await listen(busy.headers)

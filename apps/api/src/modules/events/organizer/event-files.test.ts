@@ -71,7 +71,7 @@ describe('files of an event', () => {
     expect((await sharp((await api.app.inject(logo.url)).rawPayload).metadata()).hasAlpha).toBe(true)
   })
 
-  it('lose what the camera wrote about whoever took them', async () => {
+  it('lose what the camera wrote about the photographer', async () => {
     const told = await image(100, 100)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitudeRef: 'N' } })

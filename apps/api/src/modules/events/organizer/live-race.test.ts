@@ -69,7 +69,7 @@ describe('a live race', () => {
   ] as const
 
   it.each(EVERY_MOVE)(
-    'is changed by whoever has its permission and its scope alone (%s)',
+    'is changed only by a member with its permission and the race in their scope (%s)',
     async (path, body) => {
       const stranger = await createSignedInOrganizer(api)
       expect((await send('POST', path, body, stranger.headers)).statusCode).toBe(404)
@@ -108,7 +108,7 @@ describe('a live race', () => {
       expect(await audited()).toEqual(['event.sales_closed', 'event.sales_reopened'])
     })
 
-    it('also to whoever looked before and comes to the door after', async () => {
+    it('also to a buyer who looked before and asks for a place after', async () => {
       let asked: ReturnType<typeof holdOne> | undefined
       await api.database.transaction().execute(async (tx) => {
         await tx
@@ -122,7 +122,7 @@ describe('a live race', () => {
       expect((await asked)?.json().code).toBe('not_on_sale')
     })
 
-    it('to whoever would wait for a place', async () => {
+    it('to a buyer who would join the waitlist', async () => {
       await send('POST', 'cerrar-inscripciones/')
       const { headers: as } = await createGuestBuyer(api)
       const refused = await api.app.inject({
@@ -148,7 +148,7 @@ describe('a live race', () => {
       return rows
     }
 
-    it('for whoever comes: what was sold and what is held keep theirs', async () => {
+    it('for new buyers: what was sold and what is held keep theirs', async () => {
       await register()
       const held = await createHeldOrder(api, race)
       const answer = await changePrice(95_000)

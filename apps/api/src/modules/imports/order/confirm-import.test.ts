@@ -167,7 +167,7 @@ describe('confirming an import', () => {
       expect((await sized.confirm(id)).counts).toMatchObject({ held: 1, error: 1 })
     })
 
-    it('leaves out whoever registered since, once that was seen', async () => {
+    it('leaves out a runner who registered since, after the organizer saw that', async () => {
       const { id } = await orders.list(2, (index) =>
         index === 0 ? { 'Número de documento': '71717171' } : {},
       )

@@ -41,7 +41,7 @@ describe('an import that is paid', () => {
     return signCompanyLink(api.deps, found, new Date(api.clock.now().getTime() + HOUR_MS))
   }
 
-  it('is shown to whoever has the link, and to nobody else', async () => {
+  it('is shown to a visitor with the link, and to nobody else', async () => {
     const held = await orders.held(2)
     const page = (await pageOf(held.token)).json<ImportCompanyPage>()
     expect(page).toMatchObject({
@@ -246,7 +246,7 @@ describe('an import that is paid', () => {
     ])
   })
 
-  it('passes over whoever registered elsewhere meanwhile: the place goes back and the money serves the next', async () => {
+  it('passes over a runner who registered elsewhere meanwhile: the place goes back and the money serves the next', async () => {
     const held = await orders.held(3, {}, (index) =>
       index === 0 ? { 'Número de documento': '72727272' } : {},
     )

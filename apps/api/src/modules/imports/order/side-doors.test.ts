@@ -84,7 +84,7 @@ describe('an import among everybody else', () => {
     expect(await countersThatLie(api.database)).toEqual([])
   })
 
-  it('sells a size once, to whoever comes first', async () => {
+  it('sells a size once, to the list that comes first', async () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     await api.database
       .insertInto('event_sizes')
@@ -148,7 +148,7 @@ describe('an import among everybody else', () => {
     expect(await countersThatLie(api.database)).toEqual([])
   })
 
-  it('gives the place of whoever leaves back last, so that nobody waits for it while they wait for a purchase', async () => {
+  it('gives the place of a leaving runner back last, so that no buyer waits for it while the deletion waits for a purchase', async () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     const runner = await createRunner(api)
     const order = await createPaidOrder(api, desk.race, { email: runner.email })
@@ -203,7 +203,7 @@ describe('an import among everybody else', () => {
     expect(await desk.owed(held.id)).toMatchObject([{ amount_cop: 80_000, reason: 'overpaid' }])
   })
 
-  it('lets go of whoever deletes their account in the very instant that late money takes their place again', async () => {
+  it('lets go of a runner who deletes their account in the very instant that late money takes their place again', async () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     const runner = await createRunner(api)
     const held = await desk.held(2, {}, (index) => (index === 0 ? { Correo: runner.email } : {}))
@@ -227,7 +227,7 @@ describe('an import among everybody else', () => {
     expect((await desk.desk.rows(held.id)).map(({ values }) => values.email)).not.toContain(runner.email)
   })
 
-  it('erases after the race whoever was registered in the very instant they deleted their account', async () => {
+  it('erases after the race a runner who was registered in the very instant they deleted their account', async () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     const runner = await createRunner(api)
     const held = await desk.held(1, {}, () => ({ Correo: runner.email }))
@@ -250,7 +250,7 @@ describe('an import among everybody else', () => {
     expect(erasure.finished_at).toBeNull()
   })
 
-  it('is locked before its registrations, so that nobody who cancels one stands in the way of whoever moves it', async () => {
+  it('is locked before its registrations, so that cancelling one does not block a change of the import', async () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     const held = await desk.held(2)
     await desk.payOnline(held, 80_000)

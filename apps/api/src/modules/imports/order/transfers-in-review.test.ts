@@ -76,7 +76,7 @@ describe('a transfer that was sent in time', () => {
     expect(await desk.desk.load(held.id)).toMatchObject({ state: 'applied', counts: { applied: 2 } })
   })
 
-  it('is told of to whoever looks at it, once, when its list would have ended', async () => {
+  it('brings the organizer one reminder by mail, when its list would have ended', async () => {
     const desk = await openImportOrders(api, { capacity: 20 })
     const early = await desk.held(1, BANK)
     await desk.transfer(early, PRICE)

@@ -216,7 +216,7 @@ describe('a transfer for an import', () => {
       expect((await orders.desk.load(held.id)).totals.paid_transfer_cop).toBe(0)
     })
 
-    it('is taken back by whoever decides about money, of their own events', async () => {
+    it('is taken back by a member who decides about money, for their own events', async () => {
       const held = await orders.held(1, BANK)
       const id = await orders.transfer(held, 50_000)
       await orders.review(id, 'aprobar')
@@ -270,7 +270,7 @@ describe('a transfer for an import', () => {
       expect((await orders.desk.load(held.id)).payments).toHaveLength(2)
     })
 
-    it('is told of to whoever looks at it, until one of them is rejected', async () => {
+    it('shows its reviewer the other one, until one of them is rejected', async () => {
       const held = await orders.held(2, BANK)
       const first = await orders.transfer(held, PRICE)
       expect(await twinsOf(held.id)).toEqual([null])

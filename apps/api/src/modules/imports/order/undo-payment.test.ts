@@ -117,7 +117,7 @@ describe('a payment of an import that goes back whole', () => {
       expect((await desk.desk.load(held.id)).totals).toMatchObject({ paid_online_cop: 0, back_online_cop: 0 })
     })
 
-    it('asks nobody to pay again for whoever gave their place up', async () => {
+    it('asks nobody to pay again for a runner who gave their place up', async () => {
       const desk = await openImportOrders(api)
       const { held, payments, registrations } = await paid(desk, 100_000)
       expect((await cancel(desk, registrations[0]?.id)).statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('a payment of an import that goes back whole', () => {
   })
 
   describe('takes the place', () => {
-    it('of whoever has it, also when the rows of the list were forgotten', async () => {
+    it('of the runner who has it, also when the rows of the list were forgotten', async () => {
       const desk = await openImportOrders(api)
       const { held, payments } = await paid(desk, undefined)
       await api.database
@@ -176,7 +176,7 @@ describe('a payment of an import that goes back whole', () => {
       expect(await statesOf(desk, held.id)).toEqual(['refunded', 'refunded'])
     })
 
-    it('of whoever it was handed on to', async () => {
+    it('of the runner it was handed on to', async () => {
       const desk = await openImportOrders(api)
       const { held, payments, registrations } = await paid(desk, undefined)
       const [given] = registrations
@@ -192,7 +192,7 @@ describe('a payment of an import that goes back whole', () => {
       expect((await statesOf(desk, held.id)).sort()).toEqual(['refunded', 'refunded', 'transferred'])
     })
 
-    it('of whoever moved to a cheaper category, and counts what went back for that', async () => {
+    it('of a runner who moved to a cheaper category, and counts what went back for that', async () => {
       const desk = await openImportOrders(api)
       const { held, payments } = await paid(desk, PRICE, PRICE)
       const last = (await desk.desk.rows(held.id)).at(-1)

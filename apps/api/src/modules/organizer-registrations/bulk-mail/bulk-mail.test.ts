@@ -192,7 +192,7 @@ describe('a mail to many', () => {
     expect((await api.app.inject({ url: '/api/v1/correos/inventado/' })).statusCode).toBe(404)
   })
 
-  it('does not leave as news for whoever withdrew while it waited, nor for an address that is no longer theirs', async () => {
+  it('does not leave as news for a runner who withdrew while it waited, nor for an address no longer theirs', async () => {
     await runner('aburrida@correo.test', { marketing: true })
     const moved = await runner('mudado@correo.test', { marketing: true })
     await runner('quiere@correo.test', { marketing: true })
@@ -216,7 +216,7 @@ describe('a mail to many', () => {
     expect((await work(service)).map(({ to }) => to)).toContain('aburrida@correo.test')
   })
 
-  it('reaches nobody beyond the events of whoever writes it', async () => {
+  it('reaches nobody beyond the events of its sender', async () => {
     await runner('ajena@correo.test')
     const stranger = await createSignedInOrganizer(api)
     const elsewhere = await createRace(api, { event: { organizer_id: owner.organizer.id } })

@@ -56,7 +56,7 @@ describe('the charge of a dearer category', () => {
     expect(chargeEnd(new Date('2026-03-02T06:00:00Z'), now)).toEqual(new Date('2026-03-02T06:00:00Z'))
   })
 
-  it('is over for whoever looks the very moment its time ends', () => {
+  it('is over at the very moment its time ends', () => {
     const end = new Date('2026-03-04T12:00:00Z')
     const before = new Date(end.getTime() - 1)
     expect(STATES.map((state) => chargeStanding(state, end, before))).toEqual([

@@ -360,7 +360,7 @@ describe('a dearer category, charged by a link', () => {
       await set('approved')
     })
 
-    it('when suspended meanwhile, nobody new is sent to pay; whoever was may still', async () => {
+    it('when suspended meanwhile, nobody new is sent to pay; a payer sent before may still pay', async () => {
       const waiting = await asked()
       const paying = await asked()
       const checkout = await checkoutOf(paying.token)
@@ -524,7 +524,7 @@ describe('a dearer category, charged by a link', () => {
       expect(await heldIn(relayed.other)).toBe(0)
     })
 
-    it('goes back the second time, whoever told it how often', async () => {
+    it('goes back the second time; the same payment told again changes nothing', async () => {
       const { id, checkout } = await paid()
       expect((await tell(checkout)).outcome).toBe('nothing')
       expect((await tell(checkout, 'APPROVED', 'otra-tx')).outcome).toBe('owe')
@@ -670,7 +670,7 @@ describe('a dearer category, charged by a link', () => {
       })
     })
 
-    it('ends the registration of whoever has the place by then, in whichever order it goes back', async () => {
+    it('ends the registration of the runner who has the place by then, in whichever order it goes back', async () => {
       for (const isChargeLast of [true, false]) {
         const { race, order, id } = await paid()
         const heir = await handOver(id)
@@ -732,7 +732,7 @@ describe('a dearer category, charged by a link', () => {
       expect((await desk.statesOf(order)).toSorted()).toEqual(['cancelled', 'refunded', 'refunded'])
     })
 
-    it('follows the place to whoever gets it by transfer', async () => {
+    it('follows the place to the runner who gets it by transfer', async () => {
       const { id, order } = await paid()
       const heir = await handOver(id)
       expect(await paidCopOf(heir)).toBe(order.total_cop + DIFFERENCE)
@@ -901,7 +901,7 @@ describe('a dearer category, charged by a link', () => {
       await sql.raw(guarded).execute(api.database)
     })
 
-    it('pays once and moves once, whoever tells of it and takes it back in the same instant', async () => {
+    it('pays and moves at most once, when it is confirmed and withdrawn in the same instant', async () => {
       for (let round = 0; round < 4; round++) {
         const { id, other, race, token } = await asked()
         const checkout = await checkoutOf(token)
@@ -922,7 +922,7 @@ describe('a dearer category, charged by a link', () => {
       expect(await countersThatLie(api.database)).toEqual([])
     })
 
-    it('cannot wait for a registration that ended: the database refuses it, whoever writes', async () => {
+    it('cannot wait for a registration that ended: the database itself refuses it', async () => {
       const { id } = await asked()
       const end = inTransaction(api.database, (tx) =>
         tx

@@ -59,7 +59,7 @@ describe('what people ask about their data', () => {
     return answer.json<AdminDataRequest>()
   }
 
-  it('is filed by whoever proved their address, with its deadline, and told to them by mail', async () => {
+  it('is filed by a person who proved their address, with its deadline, and confirmed to them by mail', async () => {
     const { email, answer } = await file()
     expect(answer.statusCode).toBe(201)
     const today = colombianDay(api.clock.now())

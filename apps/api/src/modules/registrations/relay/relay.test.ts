@@ -162,7 +162,7 @@ describe('a relay team', () => {
     expect((await call('POST', `${team.path}1/`, team.headers, member())).statusCode).toBe(404)
   })
 
-  it('refuses whoever is in the category already: of the same team, or of another', async () => {
+  it('refuses a runner who is in the category already: of the same team, or of another', async () => {
     const race = await createRelay(api)
     const [team, others] = [await createTeam(api, race), await createTeam(api, race)]
     for (const { captain } of [team, others]) {
@@ -173,7 +173,7 @@ describe('a relay team', () => {
   })
 
   describe('the link of a seat', () => {
-    it('names race, team and captain to whoever opens it, and gives the seat to its own mailbox alone', async () => {
+    it('names race, team and captain to every visitor, and gives the seat to its own mailbox alone', async () => {
       const team = await createTeam(api, await createRelay(api))
       const token = await offerSeat(api, team, 3, 'ana@correo.test')
       const told = (await call('GET', `equipos/${token}/`, {})).json<SeatInvitation>()
@@ -363,7 +363,7 @@ describe('a relay team', () => {
       return { path: `inscripciones/${registration_id}/equipo/`, headers: guestOf(api, email) }
     }
 
-    it('whoever handed the captain’s seat on, or left theirs, neither reads nor fills the team', async () => {
+    it('a runner who handed the captain’s seat on, or left theirs, neither reads nor fills the team', async () => {
       const team = await createTeam(api, await createRelay(api))
       const person = member({ email: 'sefue@correo.test' })
       const token = await offerSeat(api, team, 2, person.email)

@@ -80,7 +80,7 @@ it('says at the field what is wrong with it', async () => {
   expect(api.requestsTo(KEEP)).toEqual([])
 })
 
-it('leads whoever has an account to it, also when another tab made it a moment ago', async () => {
+it('leads a guest who has an account to the login, also when another tab just created it', async () => {
   offer('known')
   const { session } = open()
   const link = await screen.findByRole('link', { name: 'Inicia sesión' })
@@ -98,7 +98,7 @@ it('leads whoever has an account to it, also when another tab made it a moment a
   expect(await screen.findByRole('link', { name: 'Inicia sesión' })).toBeTruthy()
 })
 
-it('sends a new code to whoever proved their address hours ago, and goes on with it', async () => {
+it('sends a new code to a guest who proved their address hours ago, and goes on with it', async () => {
   offer('offered')
   api.on(KEEP, () => ({ status: 403, json: { code: 'proof_too_old', detail: 'Pide un código nuevo' } }))
   api.on('POST /api/v1/usuarios/invitado/codigo/', () => ({ json: { detail: 'Enviado' } }))
@@ -116,7 +116,7 @@ it('sends a new code to whoever proved their address hours ago, and goes on with
   expect(persistent.getItem('guestToken')).toBe(again)
 })
 
-it('offers nothing to whoever came by a link, has an account open, or could not be asked', async () => {
+it('offers nothing where the API offers nothing, nor to a visitor who proved no address', async () => {
   offer('nothing')
   open()
   await waitFor(() => expect(api.requestsTo(ASK).length).toBeGreaterThan(0))

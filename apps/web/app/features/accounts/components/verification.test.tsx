@@ -74,7 +74,7 @@ describe('a verification link', () => {
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy()
   })
 
-  it('expired is replaced on the spot for whoever is signed in', async () => {
+  it('expired is replaced on the spot for a signed-in person', async () => {
     api.on(VERIFY, () => ({ status: 400, json: { token: ['El enlace venció.'] } }))
     api.on(RESEND, () => ({ json: { detail: 'Enviado' } }))
     openScreen(api, <VerifyEmailScreen token="expired" />, unverified)

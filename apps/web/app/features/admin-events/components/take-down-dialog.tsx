@@ -14,7 +14,7 @@ interface TakeDownDialogProps {
   onClose: () => void
 }
 
-/** Whoever takes a race down knows before what stops, what goes on and what is open right now. */
+/** Before taking a race down, the administrator reads what stops, what goes on and what is open right now. */
 export function TakeDownDialog({ event, onDecide, onClose }: TakeDownDialogProps) {
   const t = useTexts(adminEventsTexts)
   const form = useZodForm(takeDownReasonSchema, { reason: '' })

@@ -89,7 +89,7 @@ const ErrorText = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** As the system wrote it, for whoever can read it. */
+/** The error as the system wrote it, for administrators who can read it. */
 const Technical = styled('code')(({ theme }) => ({
   display: 'block',
   marginTop: 6,

@@ -86,7 +86,7 @@ test('a rejection asks for its reason, keeps it when the server refuses, and sen
   })
 })
 
-test('whoever suspends reads first what stops, what goes on and what is open', async () => {
+test('before a suspension the administrator reads what stops, what goes on and what is open', async () => {
   const approved = { ...waiting, state: 'approved', open_orders: { held: 3, paying: 1 } }
   api.on(LIST, () => ({ json: { results: [approved], next: null } }))
   open('?estado=aprobado')

@@ -68,7 +68,7 @@ export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogP
   )
 }
 
-/** Whoever suspends knows before what stops, what goes on and what is open right now. */
+/** What the administrator reads before a suspension: what stops, what goes on and what is open right now. */
 function consequencesFor({ open_orders }: AdminOrganizer, t: typeof adminOrganizersTexts.t): string[] {
   return [
     t('suspend.sales'),

@@ -140,7 +140,7 @@ test('a void whose end nobody knows is shown as such, and offers no other road',
   expect(screen.queryByRole('button', { name: /Devolver|Marcar/ })).toBeNull()
 })
 
-test('what was given back and undone there too is closed by whoever looked', async () => {
+test('the review of a payment that was returned and voided too is closed by an administrator', async () => {
   const twice = {
     ...card,
     state: 'voided',
@@ -155,7 +155,7 @@ test('what was given back and undone there too is closed by whoever looked', asy
   expect(await screen.findByText('¿Cerrar la revisión?')).toBeTruthy()
 })
 
-test('what reads as nothing we know is closed by whoever looked, and nobody is told that money went back', async () => {
+test('the review of a payment in an unknown state is closed by hand, with no refund announced', async () => {
   const strange = {
     ...card,
     state: 'pending',

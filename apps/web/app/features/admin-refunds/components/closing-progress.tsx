@@ -17,7 +17,7 @@ interface ClosingProgressProps {
   actions: RefundActions
 }
 
-/** How far the job is; it goes on whoever looks, and can be stopped between lines. */
+/** How far the job is; it goes on when nobody looks, and can be stopped between lines. */
 export function ClosingProgress({ batch, actions }: ClosingProgressProps) {
   const t = useTexts(adminRefundsTexts)
   const notify = useSnackbar()

@@ -12,7 +12,7 @@ const WARNED = {
   contradicts: 'result.contradicts',
 } as const
 
-/** What whoever says yes has to know first. */
+/** What the administrator has to know before confirming. */
 export function ResultWarnings({ counts }: Pick<AnswerOf<typeof loadRefundResultCall>, 'counts'>) {
   const t = useTexts(adminRefundsTexts)
   return (['paid_late', 'paid_again', 'contradicts', 'returned_twice', 'bounced'] as const)

@@ -89,7 +89,7 @@ export function RequestEntry({ request, onAsk }: RequestEntryProps) {
   )
 }
 
-/** An account's own; whoever has none is looked for by their address. */
+/** The account's page in support; a requester without an account is looked up by their address. */
 function storyOf({ user_id, email }: AdminDataRequest): string {
   return user_id === null ? `/admin/soporte?q=${encodeURIComponent(email)}` : `/admin/soporte/${user_id}`
 }

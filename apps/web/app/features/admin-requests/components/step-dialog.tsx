@@ -21,7 +21,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Steps that carry a text for whoever asked. */
+/** Steps that send a text to the requester. */
 export function StepDialog({ request, step, onClose }: StepDialogProps) {
   const t = useTexts(adminRequestsTexts)
   const notify = useSnackbar()

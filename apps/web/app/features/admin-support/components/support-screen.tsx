@@ -20,7 +20,7 @@ const DEFAULTS = { q: '' }
 /** Fewer letters say nothing. */
 const LEAST_SEARCH = 2
 
-/** One box: whoever answers a call types what they are told. */
+/** One search box: the administrator who answers a call types what the caller says. */
 export function SupportScreen() {
   const t = useTexts(adminSupportTexts)
   const [{ q }, change] = useUrlState(DEFAULTS)

@@ -26,8 +26,8 @@ export function MessageField() {
       area?.selectionStart ?? text.length,
       area?.selectionEnd ?? text.length,
     )
-    // The text is in the field before the cursor is placed, and the cursor before the next key: whoever goes on
-    // writing at once writes after the word.
+    // The text is in the field before the cursor is placed, and the cursor before the next key: a writer who goes on
+    // at once writes after the word.
     flushSync(() => field.setValue(changed.text))
     area?.focus()
     area?.setSelectionRange(changed.cursor, changed.cursor)

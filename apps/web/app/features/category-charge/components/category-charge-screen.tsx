@@ -11,7 +11,7 @@ import { categoryChargeTexts } from '../locale'
 import { ChargeOver } from './charge-over'
 import { ChargeToPay } from './charge-to-pay'
 
-/** Whoever got the link sees what changes and pays it here; the provider sends them back to the same page. */
+/** The holder of the link sees what changes and pays it here; the provider sends them back to the same page. */
 export function CategoryChargeScreen() {
   const t = useTexts(categoryChargeTexts)
   const [parameters] = useSearchParams()

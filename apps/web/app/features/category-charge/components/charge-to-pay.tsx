@@ -13,7 +13,7 @@ import { payCharge } from '../pay-charge'
 interface ChargeToPayProps {
   token: string
   charge: CategoryCharge
-  /** It may have changed under whoever pays: read it again. */
+  /** The charge may have changed while the payer was here: read it again. */
   onChange: () => unknown
 }
 
@@ -35,7 +35,7 @@ export function ChargeToPay({ token, charge, onChange }: ChargeToPayProps) {
     setIsBusy(true)
     setTrouble(null)
     try {
-      // Whoever is leaving keeps the button turning until the other page is there.
+      // While the payer leaves, the button keeps turning until the other page is there.
       if ((await payCharge(token)) === 'leaving') return
     } catch (error) {
       setTrouble(messageOf(error))

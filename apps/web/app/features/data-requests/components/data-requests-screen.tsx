@@ -31,7 +31,7 @@ import { SectionCard } from '../../../ui/layout/section-card'
 import { type KnownPerson, knownOf } from '../known-person'
 import { dataRequestsTexts } from '../locale'
 
-/** For whoever proved their address: what they ask about their data, and what became of it. */
+/** For a person with a proven address: the requests about their data, and the outcome of each. */
 export function DataRequestsScreen() {
   const t = useTexts(dataRequestsTexts)
   const { status, profile, isEmailVerified, guestEmail, isGuestRefused } = useSession()

@@ -7,7 +7,7 @@ import { ImportPaymentChip } from '../../../race/import-payment-chip'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { importPaymentsTexts } from '../locale'
 
-/** One payment where columns do not fit. `by`: whose event it is, for whoever looks at those of many. */
+/** One payment where columns do not fit. `by`: the event's organizer, for an administrator who sees those of many. */
 export function PaymentCard({ payment, by = null }: { payment: ListedImportPayment; by?: ReactNode }) {
   const t = useTexts(importPaymentsTexts)
   const { company, code, event } = payment.import

@@ -37,7 +37,7 @@ export function AcceptanceDialog() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isBuying = BUYING.test(pathname)
-  /** How often a call was refused for it: whoever put it off meets it again, and not a dead end. */
+  /** How many calls were refused for it: a person who put it off sees it again, and not a dead end. */
   const [refusals, setRefusals] = useState(0)
   const here = useRef(pathname)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function AcceptanceDialog() {
   /** The calls that wait for the answer, to be made again, and where each was made. */
   const waiting = useRef<{ readonly from: string; readonly hear: (isAccepted: boolean) => void }[]>([])
   const answer = useCallback((isAccepted: boolean) => {
-    // Whoever went elsewhere meanwhile no longer wants what they asked for there.
+    // A person who went to another page meanwhile no longer wants what they asked for there.
     for (const { from, hear } of waiting.current.splice(0)) hear(isAccepted && from === here.current)
   }, [])
   useEffect(() => {

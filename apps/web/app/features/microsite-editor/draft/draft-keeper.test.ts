@@ -13,7 +13,7 @@ let server: EditableMicrosite
 let refused: unknown
 let keeper: DraftKeeper
 
-/** A server of one page: it counts versions and tells whoever comes late. */
+/** A server of one page: it counts versions and refuses a call that names an old one. */
 const calls: DraftCalls = {
   load: async () => server,
   save: async (version, draft) => store(version, { draft, has_changes: true }),

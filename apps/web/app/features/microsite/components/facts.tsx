@@ -57,7 +57,7 @@ export function Facts({ page }: { page: MicrositePage }) {
   )
 }
 
-/** The day or place it had, beside the one it has: whoever read the old one must not go there. */
+/** The old day or place, beside the new one: a visitor who read the old one must not go there. */
 function MovedNotice({
   page,
   postponed,

@@ -25,7 +25,7 @@ import { ActionDialog } from './action-dialog'
 import { CardActions } from './card-actions'
 import { CardNotes } from './card-notes'
 
-/** One registration for whoever holds its link, with no account: its ticket first, then what its runner does alone. */
+/** One registration for the holder of its link, with no account: its ticket first, then what its runner does alone. */
 export function LinkedRegistration(pieces: RegistrationPieces) {
   const t = useTexts(myRegistrationsTexts)
   const [parameters] = useSearchParams()

@@ -20,7 +20,7 @@ interface PickupPassProps {
   onClose: () => void
 }
 
-/** What whoever collects the kit shows at the table: a QR of their own, to be sent or saved. */
+/** The pass that an authorized person shows to collect the kit: a QR of their own, to be sent or saved. */
 export function PickupPass({ registration, pickup, onClose }: PickupPassProps) {
   const t = useTexts(myRegistrationsTexts)
   const notify = useSnackbar()
@@ -68,7 +68,7 @@ export function PickupPass({ registration, pickup, onClose }: PickupPassProps) {
       </DialogTitle>
       <DialogContent>
         <Pass>
-          {/* Kept from whoever looks as its person. */}
+          {/* Kept from an administrator who views as this person. */}
           {pickup.code !== '' && (
             <>
               <QrCode text={pickup.code} label={t('pickup.pass.qr', words)} />

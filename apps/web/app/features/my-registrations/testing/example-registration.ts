@@ -2,7 +2,7 @@ import type { MyRegistration } from '@zancada/contracts'
 
 const ALLOWED = { is_allowed: true, reason: null }
 
-/** Confirmed and paid by whoever looks at it, who may do everything with it. */
+/** Confirmed and paid by its viewer, who may do everything with it. */
 export const exampleRegistration: MyRegistration = {
   id: '0198c0de-0000-7000-8000-000000000001',
   state: 'confirmed',

@@ -24,7 +24,7 @@ export interface NoticeScreenProps {
   header: ReactNode
 }
 
-/** One mail when a race opens, for whoever proved the e-mail that it goes to. */
+/** One mail when a race opens, for a visitor who proved the e-mail that it goes to. */
 export function NoticeScreen({ race, header }: NoticeScreenProps) {
   const t = useTexts(openingNoticeTexts)
   const { registration_opens_at: opens } = race

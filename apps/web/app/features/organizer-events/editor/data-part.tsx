@@ -20,7 +20,7 @@ export interface DataPartProps {
 export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
   const t = useTexts(organizerEventsTexts)
   const taken = event.held_count + event.confirmed_count
-  // Whoever is in it is told of another day or place, so both move by a question of their own.
+  // Its runners are notified of another day or place, so both change in a dialog of their own.
   const isFixed = event.state !== 'draft' && taken > 0
   return (
     <>

@@ -110,7 +110,7 @@ test('sizes go in their order, and one without a name waits at its field', () =>
   expect([nameless.sizes.body, pathsOf(nameless)]).toEqual([null, ['sizes.2.size']])
 })
 
-test('what comes back to whoever cancels counts only where somebody may', () => {
+test('the refund percentage of a cancellation counts only where runners may cancel', () => {
   const half = (cancel_until_at: string, cancel_refund_percentage: number | null) =>
     judged((values) => void Object.assign(values, { cancel_until_at, cancel_refund_percentage }))
   expect(half('', 50)).toMatchObject({ data: {}, isDirty: false })

@@ -107,7 +107,7 @@ function judgeData(values: EditorValues, stored: EditorValues) {
   const faults: Fault[] = []
   for (const field of DATA_FIELDS) {
     if (values[field] === stored[field]) continue
-    // What comes back to whoever cancels says nothing where nobody may.
+    // The refund percentage of a cancellation means nothing where nobody may cancel.
     if (field === 'cancel_refund_percentage' && values.cancel_until_at === '') continue
     const read = eventChangesSchema.shape[field].safeParse(rawField(field, values[field]))
     if (!read.success) faults.push([field, firstText(read.error)])

@@ -18,7 +18,7 @@ export interface PriceDialogProps {
   onChange: (price_cop: number) => Promise<void>
 }
 
-/** A price that already sold changes for whoever comes. */
+/** A price that already sold changes for the buyers to come. */
 export function PriceDialog({ phase, terms, onClose, onChange }: PriceDialogProps) {
   const t = useTexts(organizerEventsTexts)
   const form = useZodForm(z.object({ price_cop: priceField }), { price_cop: phase.price_cop })

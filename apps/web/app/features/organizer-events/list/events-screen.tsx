@@ -23,7 +23,7 @@ export interface EventsScreenProps {
   mayEdit: boolean
   mayCreate: boolean
   netOf: (slug: string) => EventRowProps['net']
-  /** Ways to what is done on race day, for whoever may do it. */
+  /** The race-day pages of an event, for a member who may open them. */
   raceDayOf: (event: OrganizerEventCard) => readonly RowAction[]
 }
 

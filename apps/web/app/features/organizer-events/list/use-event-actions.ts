@@ -11,7 +11,7 @@ export function useEventActions() {
   const worksOnChosen = Array.isArray(useActingTeam()?.eventSlugs)
   return (event: EventFacts & { slug: string }, onMove: (move: EventMove) => void): readonly RowAction[] =>
     actionsFor(event)
-      // A copy would be one more event, out of reach of whoever works on chosen ones.
+      // A copy would be one more event, out of reach of a member who works on chosen ones.
       .filter((action) => !(action === 'duplicate' && worksOnChosen))
       .map((action): RowAction => {
         const item = { key: action, label: t(`actions.${action}`) }

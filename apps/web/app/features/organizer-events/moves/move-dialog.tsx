@@ -10,7 +10,7 @@ import { DeleteDialog, UnpublishDialog } from './withdraw-dialogs'
 export interface MoveDialogProps {
   event: MovedEvent
   onClose: () => void
-  /** After it happened, for whoever shows the event. */
+  /** Called after the move, for the component that shows the event. */
   onMoved?: (move: EventMove) => void
 }
 

@@ -79,14 +79,14 @@ test('each try waits longer than the one before, until one gets through', async 
   expect(waits.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 1_000, 2_000])
 })
 
-test('whoever may not listen any more does not ask again', async () => {
+test('a member who may not listen any more does not ask again', async () => {
   const { asked, states } = await rehearse([
     [hello('1-0', false), 'event: end\ndata: {"reason":"not_allowed"}\n\n'],
   ])
   expect([asked.length, states.at(-1)]).toEqual([1, 'offline'])
 })
 
-test('neither does whoever is refused at the door', async () => {
+test('a member who is refused at the start does not ask again', async () => {
   const { asked } = await rehearse([Object.assign(new Error('refused'), { status: 403 })])
   expect(asked.length).toBe(1)
 })

@@ -20,7 +20,7 @@ export function useLive({ onChange, onStanding }: Heard): LiveState {
   const tell = useEffectEvent(onChange)
   const tellStanding = useEffectEvent(onStanding)
   useEffect(() => {
-    // A stream is closed to whoever looks as somebody else: their figures stay as they were read.
+    // The API opens no stream to an administrator who views as a member: the figures stay as they were read.
     if (isViewingTab()) return
     const leaving = new AbortController()
     let gathering: ReturnType<typeof setTimeout> | undefined

@@ -40,7 +40,7 @@ export function CompanyFields() {
 const Wide = styled('div')({ gridColumn: '1 / -1' })
 
 /**
- * Bank, account and holder, by whoever answers for the money; without it the company is only offered to pay online.
+ * Bank, account and holder, which need the finance permission; without them the company is only offered to pay online.
  */
 export function TransferInstructionsField({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts(panelImportsTexts)

@@ -19,7 +19,7 @@ import { RaceCancelled } from './race-cancelled'
 
 interface OrderStandingProps {
   order: ImportOrder
-  /** Says what they returned to the company: whoever works with money. */
+  /** Whether the member may note what was returned to the company: those who work with money may. */
   mayNote: boolean
   /** Changes until when the places wait; null where it can't be. */
   onExtend: (() => void) | null

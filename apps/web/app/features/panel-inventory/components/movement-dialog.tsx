@@ -71,7 +71,7 @@ export function MovementDialog({ kind, item, onClose }: MovementDialogProps) {
   )
 }
 
-/** A size sells what there is of it, so that whoever counts sees what they put on sale. */
+/** A size sells what there is of it, so the member who counts sees how much they put on sale. */
 function OnSale({
   kind,
   item,

@@ -39,7 +39,7 @@ export function ApprovalCard({ organization, email }: ApprovalCardProps) {
   )
 }
 
-/** Why, in the words of whoever decided, and where that is mended. */
+/** The reason, in the words of the administrator who decided, and a link to where it is corrected. */
 function Refused() {
   const t = useTexts(panelProfileTexts)
   const { data } = useQuery(apiQuery(loadOrganizerProfileCall))

@@ -27,7 +27,7 @@ import { Section } from './section'
 
 const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** What proves who the organization is, for whoever reviews it. */
+/** The documents that prove who the organization is, for the administrator who reviews it. */
 export function DocumentsSection({ mayChange }: { mayChange: boolean }) {
   const t = useTexts(panelProfileTexts)
   const documents = useQuery(apiQuery(listOrganizerDocumentsCall))

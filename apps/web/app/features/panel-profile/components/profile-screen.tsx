@@ -15,7 +15,7 @@ import { HistorySection } from './history-section'
 import { LogoSection } from './logo-section'
 import { StateSection } from './state-section'
 
-/** Whoever handles its money reads it; its owner changes it, unless it is suspended. */
+/** Members who handle its money read it; its owner changes it, unless it is suspended. */
 export function ProfileScreen({ isOwner }: { isOwner: boolean }) {
   const t = useTexts(panelProfileTexts)
   const profile = useQuery(apiQuery(loadOrganizerProfileCall))

@@ -122,7 +122,7 @@ const HIDDEN_TEXTS = {
   ticket: ({ ticket_code }: ListedRegistration) => ticket_code,
 }
 
-/** Whoever holds a place may not have said yet who runs. */
+/** The buyer of a held place may not have said yet who runs. */
 export function nameOf(
   t: typeof panelRegistrationsTexts.t,
   { first_name, last_name }: Pick<ListedRegistration, 'first_name' | 'last_name'>,

@@ -263,7 +263,7 @@ test('what is owed has its last day beside it', async () => {
   expect(due?.textContent).toContain('Fecha límite de devolución: jue 3 dic 2026')
 })
 
-test('whoever runs on the place of a team has a seat of it, and no places', async () => {
+test('a runner on the place of a team has a seat of it, and no places', async () => {
   const team = { name: 'Los Puntuales', seat: 2, size: 4, filled: 4 }
   api.on(ONE, () => ({
     json: {

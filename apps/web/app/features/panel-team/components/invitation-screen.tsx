@@ -17,7 +17,7 @@ interface InvitationScreenProps {
   invitation: Invitation | null
 }
 
-/** What a mailed link opens: the offer, and the one way in which whoever reads it can accept. */
+/** The page of a mailed invitation: the offer, and the one way in which its reader can accept. */
 export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 }, display: 'grid', gap: 3 }}>

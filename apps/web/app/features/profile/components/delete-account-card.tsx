@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
-/** Whoever owns an organization is told beforehand that the server will not let them go like this. */
+/** The owner of an organization reads beforehand that the server will refuse to delete their account. */
 export function DeleteAccountCard({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)
   const [isAsking, setIsAsking] = useState(false)

@@ -14,11 +14,11 @@ const missing = exampleTicket({
 })
 const device = deviceInMemory({ tickets: [here, missing] })
 
-it('whoever is still to come is looked at first', () => {
+it('the first filter finds the runners who have not come in yet', () => {
   expect(runnersOf(device, WHOEVER_IS_MISSING)).toEqual([missing])
 })
 
-it('whoever went in, everybody, a category or a name', () => {
+it('a filter finds runners who went in, all runners, a category or a name', () => {
   expect(runnersOf(device, { ...WHOEVER_IS_MISSING, who: 'in' })).toEqual([here])
   expect(runnersOf(device, { ...WHOEVER_IS_MISSING, who: 'all' })).toEqual([missing, here])
   expect(runnersOf(device, { ...WHOEVER_IS_MISSING, who: 'all', categoryId: TEN.id })).toEqual([here])

@@ -10,7 +10,7 @@ export interface RunnerFilter {
   readonly categoryId: string | null
 }
 
-/** Whoever is still to come in, first of all. */
+/** The first filter: runners who have not come in yet. */
 export const WHOEVER_IS_MISSING: RunnerFilter = { text: '', who: 'missing', categoryId: null }
 
 export function runnersOf(

@@ -68,7 +68,7 @@ export function useCheckIn(device: RaceDayDevice, isMuted: boolean) {
     },
     /** Somebody who was looked up. */
     choose: (ticket: RaceTicket) => show(verdictOfChosen(ticket)),
-    /** Whoever decides says yes; another device may have let them in while they thought. */
+    /** The volunteer decided yes; another device may have let the runner in meanwhile. */
     letIn(verdict: Verdict) {
       const now = verdict.ticket && device.find(verdict.ticket.registration_id)
       show(now?.checked_in ? verdictOfTicket(now) : { ...verdict, tone: 'go', why: 'in' })

@@ -2,8 +2,8 @@ import type { RaceTicket } from '@zancada/contracts'
 import type { Reading, RecordedScan } from '../device/race-day-device'
 
 /**
- * Whether somebody at the start line may go in. `go`: they may. `ask`: they may, once whoever looked them up confirms
- * that it is them. `wait`: a person decides. `stop`: not with this.
+ * Whether a runner at the start line may go in. `go`: yes. `ask`: yes, once the volunteer who looked them up confirms
+ * who they are. `wait`: the volunteer decides. `stop`: not with this ticket.
  */
 export interface Verdict {
   readonly tone: 'go' | 'ask' | 'wait' | 'stop'
@@ -53,7 +53,7 @@ export function verdictOfTicket(ticket: RaceTicket): Verdict {
   return { ...found, tone: 'go', why: 'in' }
 }
 
-/** Of somebody who was looked up by bib, document or name: whoever did compares before they let them in. */
+/** For a runner looked up by bib, document or name: the volunteer compares before letting them in. */
 export function verdictOfChosen(ticket: RaceTicket): Verdict {
   const verdict = verdictOfTicket(ticket)
   return verdict.tone === 'go' ? { ...verdict, tone: 'ask' } : verdict

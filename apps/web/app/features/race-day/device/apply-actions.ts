@@ -40,15 +40,15 @@ function withoutMissingConsent(ticket: RaceTicket): RaceTicket {
 function withScan(ticket: RaceTicket, scan: ScanAction, { deviceName, kitOf }: ActionSetting): RaceTicket {
   const { occurredAt: at, station, collectedBy, items = null } = scan
   if (scan.kind === 'check_in')
-    // Whoever was let in first counts.
+    // The first check-in counts.
     return ticket.checked_in ? ticket : { ...ticket, checked_in: { at, device: deviceName } }
   const collected_by = collectedBy?.fullName ?? null
   return withParts(ticket, { at, station, device: deviceName, collected_by, items }, kitOf(ticket))
 }
 
 /**
- * One that did not count leaves what does, and one that counted in part takes its own parts back. Once what counted
- * goes, whoever did the same later counts.
+ * Undoing a repetition leaves the scan that counts; one that counted in part takes its own parts back. Once the scan
+ * that counted is undone, a later repetition counts.
  */
 function withoutScan(ticket: RaceTicket, { undoes, scan }: UndoAction, { kitOf }: ActionSetting): RaceTicket {
   const repeats = ticket.repeats ?? []

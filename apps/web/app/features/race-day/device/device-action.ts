@@ -9,13 +9,13 @@ interface Done {
   readonly race: string
   /** By this device's clock. */
   readonly occurredAt: string
-  /** The account of whoever did it; somebody else may upload it. */
+  /** The account that did it; another account may upload it. */
   readonly madeBy: string
   readonly state: ActionState
 }
 
 /**
- * `held`: whoever is signed in may not upload it. `uploaded`: the server has it, and the list here does not show it yet.
+ * `held`: the signed-in account may not upload it. `uploaded`: the server has it, but the list here lacks it still.
  * `refused`: the server can't read it, ever; it stays in sight.
  */
 export type ActionState = 'pending' | 'held' | 'uploaded' | 'refused'

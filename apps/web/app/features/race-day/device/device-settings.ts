@@ -1,4 +1,4 @@
-/** What this device is called and where it stands: of the device, whoever works on it. */
+/** The name and station of the device: the same for every volunteer who works on it. */
 export interface DeviceSettings {
   /** What a race knows it by. To each race another: a device is of one organizer, and this one may work for several. */
   id(race: string): string

@@ -52,7 +52,7 @@ it('a race of several pages arrives once, and later only what changed', async ()
   ])
 })
 
-it('whoever may hand over kits since gets the whole list again, with who collects them', async () => {
+it('an account that may now hand over kits gets the whole list again, with the collectors', async () => {
   const server = serveRace(api, runners(3))
   server.setup = { names_collectors: false }
   const browser = newBrowser(api)
@@ -200,7 +200,7 @@ it('what was accepted is told as repeated once another device uploads that it wa
   expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'accepted' } }])
 })
 
-it('whoever was first learns that another device did it again, until somebody has read it', async () => {
+it('the first device shows that another one repeated its scan, until somebody has read it', async () => {
   const server = serveRace(api, runners(1))
   const browser = newBrowser(api)
   const device = await browser.open()
@@ -258,7 +258,7 @@ it('who read that theirs was a repetition is told once more when it counts and a
   expect(unreadOf(device)).toEqual([clientId])
 })
 
-it('what whoever is signed in may not upload waits for somebody who may, and holds up nothing else', async () => {
+it('actions the signed-in account may not upload wait for one that may, and hold up no others', async () => {
   const server = serveRace(api, runners(3))
   const browser = newBrowser(api)
   const device = await browser.open()
@@ -368,7 +368,7 @@ it('an undoing and a signature that the server never takes stay in sight until s
   expect((await browser.open()).getState().refused).toEqual([])
 })
 
-it('whoever lost the right sees nobody any more, and what was done stays to be uploaded', async () => {
+it('an account that lost the right sees no more runners, and its actions stay to be uploaded', async () => {
   const server = serveRace(api, runners(3))
   const browser = newBrowser(api)
   const device = await browser.open()

@@ -33,7 +33,7 @@ const SAME_MOMENT_MS = 1_000
 
 export interface DeviceParts extends RoundSurroundings, ListParts {
   readonly settings: DeviceSettings
-  /** The account of whoever is signed in. */
+  /** The signed-in account. */
   readonly person: () => string | null
   readonly openShelves: () => Promise<Shelves>
   /** Other tabs of this race. */
@@ -284,7 +284,7 @@ export class KeptRaceDay implements RaceDayDevice {
     await kept.read()
     await book.read()
     await book.readOutcomes().catch(() => {})
-    // Whoever opens it now may have the right that the last one lacked.
+    // The account that opens it now may have the right that the last one lacked.
     const held = book.all.filter(({ state }) => state === 'held').map(({ clientId }) => clientId)
     await book.mark(held, 'pending')
     // A disk in trouble is asked again with the next round.
@@ -377,7 +377,7 @@ export class KeptRaceDay implements RaceDayDevice {
     else this.#tell({ phase: this.#list.whole ? 'ready' : 'filling', isPinAsked: false })
   }
 
-  /** Whoever is signed in may not see the race. What was done here waits for somebody who may. */
+  /** The signed-in account may not see the race. The actions done here wait for one that may. */
   async #lose(): Promise<void> {
     const { kept } = await this.#opened
     await kept.discard()
@@ -468,7 +468,7 @@ export class KeptRaceDay implements RaceDayDevice {
     let lock = await kept.lock()
     const setup = this.#list.setup
     if (setup && isOtherwise(lock, setup.needs_pin)) {
-      // Whoever works goes on with the list until they have chosen one.
+      // The volunteer goes on with the list until they have chosen a PIN.
       if (setup.needs_pin && this.#told.phase === 'choosing-pin') return false
       if (setup.needs_pin) this.#tell({ isPinAsked: true })
       // What can't be written under the other lock stays under this one, and is tried again.

@@ -118,7 +118,7 @@ it('an organizer who switches the PIN off takes no list from anybody', async () 
   expect((await browser.open()).getState()).toMatchObject({ phase: 'ready', known: 1, isPinAsked: false })
 })
 
-it('an organizer who switches the PIN on asks whoever works for one, and the list stays meanwhile', async () => {
+it('when the organizer switches the PIN on, the volunteer is asked for one and keeps the list', async () => {
   const server = serve()
   server.setup = { needs_pin: false }
   const browser = newBrowser(api)
@@ -140,7 +140,7 @@ it('an organizer who switches the PIN on asks whoever works for one, and the lis
   expect(reloaded.getState()).toMatchObject({ phase: 'ready', known: 1, counts: { checkedIn: 1 } })
 })
 
-it('whoever forgets the list keeps what became of their scans, unread or to be undone', async () => {
+it('a device that forgets the list keeps the outcomes of its scans, to be read or undone', async () => {
   const server = serveRace(api, [exampleTicket(), OTHER])
   server.resultOf = ({ ticket_code }) =>
     ticket_code === CODE ? { result: 'rejected', reason: 'not_registered' } : {}

@@ -56,7 +56,7 @@ it('a repetition stays one while the earlier one counts or nobody does, though a
   expect(now(kitLost, { accredited })).toBe(kitLost.outcome)
 })
 
-it('whoever was first learns who did it again, and their own repetition is told once', () => {
+it('the first device learns who repeated its scan, and its own repetition is told once', () => {
   expect(now(scan, { repeats: [repeat()] })).toEqual({ kind: 'repeated', by: repeat() })
   expect(now(kit, { repeats: [repeat()] })).toEqual({ kind: 'accepted' })
   const mineAgain = repeat({ client_id: '0f000000-0000-4000-8000-000000000003' })

@@ -12,8 +12,8 @@ interface Listed {
 }
 
 /**
- * What an upload was told may change with what others upload later: what was accepted turns out to be a repetition, one
- * that was a repetition counts once the earlier one is undone, and whoever was first learns of who came after.
+ * Later uploads may change the outcome of a scan: an accepted scan turns out to be a repetition, a repetition counts
+ * once the earlier scan is undone, and the device that was first learns that another repeated its scan.
  */
 export function outcomeNow(scan: RecordedScan, { ticket, isShown, own }: Listed): RecordedScan['outcome'] {
   const { outcome, isUndone } = scan
@@ -48,7 +48,7 @@ function isAnother(one: Counted | null, counted: Counted | null): boolean {
   return counted !== null && counted.at !== one?.at
 }
 
-/** Of kits, whoever hands over what is still missing repeats nothing. */
+/** Handing over the missing parts of a kit is no repetition. */
 function isOfTheSame({ kind, items }: RecordedScan, repeat: RepeatedScan): boolean {
   if (repeat.kind !== kind) return false
   return !items || repeat.items === null || repeat.items.some((item) => items.includes(item))

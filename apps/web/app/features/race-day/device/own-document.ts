@@ -1,7 +1,7 @@
 /**
- * A page that works with no network is one that its service worker opened, and whose content policy lets tickets be read
- * from a picture: both are decided as the document is loaded. Whoever comes from another part of the site without
- * loading one gets it here. For a route's `clientLoader`.
+ * A page works without a network only if its service worker opened it, and reads tickets from a picture only if its
+ * content policy allows it: both are decided when the document loads. A visitor who navigates here from another part of
+ * the site gets a new document. For a route's `clientLoader`.
  */
 export async function enterOwnDocument({ request }: { readonly request: Request }): Promise<null> {
   if (import.meta.env.DEV || wasLoadedInPanel() || !navigator.onLine) return null

@@ -26,7 +26,7 @@ export interface RaceDayDevice {
   list(): readonly RaceTicket[]
   /** Answers once it is written on the device. */
   record(scan: ScanToRecord): Promise<RecordedScan>
-  /** Keeps that somebody came with a ticket that lets nobody in, for whoever is in charge. Nothing of it shows here. */
+  /** Keeps for the supervisor that somebody came with a ticket that lets nobody in. It is not shown here. */
   noteRefusal(kind: ScanKind, reading: Reading, text: string): Promise<void>
   /** A reason is needed after a minute. */
   undo(clientId: string, reason?: string): Promise<void>
@@ -144,11 +144,11 @@ export interface RecordedScan extends ScanToRecord {
   readonly isUndone: boolean
   /** Whose ticket it was as the server refused it: they have left the list since. */
   readonly runner?: string
-  /** Which outcomes of it whoever uses this device has read: it stays among the latest and asks for nobody. */
+  /** Outcomes already read on this device: the scan stays in `latest` and asks for no attention. */
   readonly read?: readonly string[]
   readonly outcome:
     | { readonly kind: 'pending' | 'accepted' }
-    /** Whoever is signed in may not upload it. */
+    /** The signed-in account may not upload it. */
     | { readonly kind: 'held' }
     /** Another device was earlier: this one does not count. */
     | {

@@ -171,7 +171,7 @@ it('the tickets of those who no longer run are remembered as ended, also once th
   }
 })
 
-it('a list that arrives anew keeps everybody until it is whole, and then whoever was told again', () => {
+it('a list that arrives anew keeps all runners until it is whole, and then only those sent again', () => {
   const list = new RaceList('Celular de Ana')
   const other = exampleTicket({ registration_id: 'r2', ticket_code: 'CDEF000000000002' })
   const whole = { readAt: '2027-03-14T10:00:00.000Z', syncedAt: '2027-03-14T10:00:00.000Z' }

@@ -44,7 +44,7 @@ it('the same ticket within ten minutes is one refusal, and later another', () =>
   expect(ask(unknown, [kept('EFGH1234ABCD5678', 1)])).not.toBeNull()
 })
 
-it('no more than some wait on a device, whoever tries a list of made-up codes', () => {
+it('a device keeps a limited number of refusals, even when made-up codes are tried one by one', () => {
   const many = Array.from({ length: MOST_REFUSALS }, (_, index) => kept(`code ${index}`, 1))
   expect(ask({ kind: 'unknown', code: 'ABCD1234EFGH5678' }, many)).toBeNull()
 })

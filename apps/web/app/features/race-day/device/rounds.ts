@@ -1,4 +1,4 @@
-/** How a round ended: the network was there, it was not, or whoever is signed in has nothing to look for here. */
+/** How a round ended. `refused`: the signed-in account has no access to the race. */
 export type RoundEnd = 'online' | 'offline' | 'refused'
 
 export interface RoundSurroundings {

@@ -2,7 +2,7 @@ import { deviceTexts } from './locale'
 
 export type TroubledStorage = 'storage-full' | 'storage-refused'
 
-/** What was done could not be written on this device: it did not happen, and whoever did it must know. */
+/** The action could not be written on this device: it did not happen, and the volunteer must know. */
 export class StorageTrouble extends Error {
   override readonly name = 'StorageTrouble'
   readonly trouble: TroubledStorage

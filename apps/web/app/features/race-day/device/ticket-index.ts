@@ -67,9 +67,9 @@ export class TicketIndex {
   }
 
   /**
-   * Each word typed begins a word of theirs. A bib, a whole document or a code that is just what was typed comes first,
-   * then a bib that begins so, a document that ends so, a name that begins so, whoever has it among their names, and codes,
-   * by the alphabet.
+   * Each typed word must begin a word of the runner's. First come an exact bib, whole document or code, then a bib that
+   * begins with the text, a document that ends with it, a name that begins with it, any other match, and a code that
+   * begins with it; equals by the alphabet.
    */
   search(text: string, limit: number): readonly RaceTicket[] {
     const typed = plain(text).trim()

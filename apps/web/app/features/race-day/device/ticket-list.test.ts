@@ -5,7 +5,7 @@ import { TicketIndex } from './ticket-index'
 const runner = (number: number, bib: string | null) =>
   exampleTicket({ registration_id: `0a000000-0000-4000-8000-00000000000${number}`, bib })
 
-it('everybody is listed by bib, whoever has none last', () => {
+it('runners are listed by bib, those without one last', () => {
   const index = new TicketIndex()
   for (const [number, bib] of ['A10', '10', null, '9', 'A9'].entries()) index.put(runner(number, bib))
   expect(index.list().map(({ bib }) => bib)).toEqual(['9', '10', 'A9', 'A10', null])

@@ -17,11 +17,11 @@ export interface UploadLine {
   /** Told before the book lets go of them. False: it could not be written down. */
   readonly onResults: (scans: readonly ScanAction[], results: readonly ScanResult[]) => Promise<boolean>
   readonly onUndone: (undo: UndoAction) => Promise<void>
-  /** Whether the race is still there for whoever is signed in. */
+  /** Whether the signed-in account can still see the race. */
   readonly isRaceThere: () => Promise<boolean>
 }
 
-/** `all`: nothing that whoever is signed in may upload waits any more. Else why it stopped. */
+/** `all`: nothing that the signed-in account may upload waits any more. Otherwise, why it stopped. */
 export type UploadEnd = 'all' | Exclude<UploadFailure, 'forbidden' | 'unreadable'>
 
 /** Uploads what waits, in order, until nothing does or something stops it. Nothing leaves the book before it was taken. */

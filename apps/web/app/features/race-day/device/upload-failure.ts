@@ -1,9 +1,9 @@
 import { ApiError } from '../../../api-client'
 
 /**
- * Why something could not be uploaded. `later`: the network or the server, nothing about what was sent. `signed-out`: the
- * session ended. `forbidden`: somebody else has to. `missing`: the race, or what is undone, is not there for whoever asks.
- * `unreadable`: what was sent is not understood, and never will be.
+ * Why an upload failed. `later`: the network or the server, not what was sent. `signed-out`: the session ended.
+ * `forbidden`: another account must upload it. `missing`: this account sees no such race, or no such scan to undo.
+ * `unreadable`: the server does not understand what was sent, and never will.
  */
 export type UploadFailure = 'later' | 'signed-out' | 'forbidden' | 'missing' | 'unreadable'
 

@@ -33,7 +33,7 @@ const open = new Map<string, OpenDevice>()
 
 // What one person saw is out of the page's memory before the next one comes.
 rememberCache({ clear: closeAll })
-// Whoever leaves is told what waits here.
+// At logout the user is warned of the actions that wait here.
 rememberUnsentWork(() =>
   [...open.values()].reduce((total, { device }) => total + device.getState().pending, 0),
 )

@@ -6,7 +6,7 @@ export interface ClockFault {
   readonly unit: 'minutes' | 'hours' | 'days'
 }
 
-/** By how much a clock is wrong, when whoever holds the device should know. */
+/** How far off the clock is, when the volunteer should know. */
 export function clockFault(aheadMs: number): ClockFault | null {
   const off = Math.abs(aheadMs)
   if (off < MOST_MS) return null

@@ -43,7 +43,7 @@ it('says in a word whether the device speaks with the others', () => {
   expect(screen.getByRole('button', { name: 'Sincronizando · 3 por subir' })).toBeTruthy()
 })
 
-it('tells whoever scanned that another device was earlier, which one and when', async () => {
+it('tells the volunteer that another device scanned earlier, which one and when', async () => {
   const device = deviceInMemory({ tickets: [exampleTicket()] })
   device.change({
     latest: [
@@ -91,7 +91,7 @@ it('a sync asked for without a line says that it will be tried again', async () 
   expect((await sheet.findByRole('alert')).textContent).toContain('cuando haya internet')
 })
 
-it('what was refused and is no scan is told to whoever did it, until they have read it', async () => {
+it('a refused action other than a scan is shown until the volunteer has read it', async () => {
   const ticket = exampleTicket()
   const device = deviceInMemory({
     tickets: [ticket],

@@ -9,7 +9,7 @@ export interface OutcomeWords {
   readonly detail: string | null
 }
 
-/** What became of a scan, for whoever made it. */
+/** The words for a scan's outcome, shown to the volunteer who made it. */
 export function useOutcomeWords(): (scan: RecordedScan) => OutcomeWords {
   const t = useTexts(lineStateTexts)
   // Two devices may stand at one table.

@@ -12,7 +12,7 @@ interface RefusedActionsProps {
   refused: readonly RefusedAction[]
 }
 
-/** What whoever did it takes for done, and is not. */
+/** Refused actions, which the volunteer still believes done. */
 export function RefusedActions({ device, refused }: RefusedActionsProps) {
   const t = useTexts(lineStateTexts)
   const byTicket = useRunnersOf(

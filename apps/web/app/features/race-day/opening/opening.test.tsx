@@ -30,7 +30,7 @@ it.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
 })
 
-it('whoever may not see the race any more is told that what they did waits here', () => {
+it('an account that may no longer see the race is told that its actions wait here', () => {
   open({ phase: 'failed', trouble: 'not-found', pending: 3 })
   expect(screen.getByText(/Quedan 3 registros por subir, guardados en este dispositivo/)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** Why there is no picture, in the words of whoever has to do something about it. */
+/** Why there is no picture, grouped by what the volunteer has to do about it. */
 export type CameraTrouble =
   | 'refused'
   | 'none'

@@ -4,7 +4,7 @@ import { troubleBefore } from './camera-trouble'
 export interface Camera {
   readonly stream: MediaStream
   readonly id: string | null
-  /** It shows whoever holds the device, who expects a mirror. */
+  /** It shows the volunteer, who expects a mirror. */
   readonly isFront: boolean
   readonly hasTorch: boolean
   readonly others: readonly CameraChoice[]

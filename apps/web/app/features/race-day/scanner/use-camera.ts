@@ -7,7 +7,7 @@ import { usePageIsVisible } from './use-page-is-visible'
 export type CameraState =
   /** Whether it may be asked for is not known yet, or its first picture is on the way. */
   | { readonly kind: 'starting' }
-  /** The browser will ask: better when whoever holds the device just asked for it. */
+  /** The browser will ask for permission: better once the volunteer has asked for the camera. */
   | { readonly kind: 'asleep' }
   | { readonly kind: 'running'; readonly camera: Camera }
   | { readonly kind: 'trouble'; readonly trouble: CameraTrouble }

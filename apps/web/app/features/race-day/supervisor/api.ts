@@ -20,5 +20,5 @@ export const devicesQuery = (slug: string) =>
 export const progressQuery = (slug: string) =>
   queryOptions({ ...apiQuery(loadRaceProgressCall, { params: { slug } }), refetchInterval: FRESH_MS })
 
-/** Tables upload all the time: whoever is in charge looks at what is there now. */
+/** Tables upload all the time: the supervisor needs the current state. */
 const FRESH_MS = 30_000

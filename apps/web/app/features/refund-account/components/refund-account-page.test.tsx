@@ -18,7 +18,7 @@ const page: Page = {
 const open = (changes: Partial<Page> = {}) =>
   renderSignedIn(api, <RefundAccountPage token="token" page={{ ...page, ...changes }} />)
 
-test('whoever gave an account sees which one by its last digits, and may write another', () => {
+test('a person who gave an account sees its last digits, and may write another', () => {
   open()
   expect(screen.getByText(/^Bancolombia, cuenta terminada en 8901\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Escribir otra cuenta' })).toBeTruthy()

@@ -11,7 +11,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { refundAccountTexts } from '../locale'
 import { RefundAccountPage } from './refund-account-page'
 
-/** Whoever is owed money says, by a link of their own, to which account it goes. */
+/** Opened by a personal link: a person who is owed money writes the account that it goes to. */
 export function RefundAccountScreen() {
   const t = useTexts(refundAccountTexts)
   const [parameters] = useSearchParams()

@@ -9,7 +9,7 @@ import type { StepValues } from '../step-forms'
 import { Copy } from './copy-row'
 
 export interface GuardianOfferProps {
-  /** Of whoever needs one. */
+  /** The runner who needs a guardian. */
   index: number
   race: PublicEvent
   onTake: (taken: Pick<RunnerDraft, 'guardian' | 'is_buyer_guardian'>) => void

@@ -26,7 +26,7 @@ export interface HandOverFormProps {
   onClose: () => void
 }
 
-/** Whoever takes a place by the organizer's hand: without consents or health data, which are theirs to give. */
+/** A runner to whom the organizer gives a place: without consents or health data, which only the runner can give. */
 export function HandOverForm(props: HandOverFormProps) {
   const { race, categoryId, size, title, submitLabel, children, onSend, onClose } = props
   const t = useTexts(registrationTexts)

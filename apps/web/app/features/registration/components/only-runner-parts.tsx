@@ -50,7 +50,7 @@ export function OnlyRunnerKit({ race, categoryId, ownSize }: OnlyRunnerKitProps)
   )
 }
 
-/** In the words of whoever fills the form in: the runner, a minor's guardian, or who writes somebody else in. */
+/** In the words of the person filling in the form: the runner, a minor's guardian, or somebody registering another. */
 export function OnlyRunnerBoxes({ race }: { race: PublicEvent }) {
   const runner = useWatch<StepValues, 'participants.0'>({ name: ONLY_RUNNER })
   return <ConsentBoxes at={`${ONLY_RUNNER}.consents`} capacity={acceptedAs(race.starts_at, runner)} />

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { registrationTexts } from '../locale'
 
-/** What whoever leads to a new order says of it on the way: what its buyer had seen it would cost. */
+/** Navigation state on the way to a new order: the total that its buyer had seen. */
 export interface SeenPrice {
   readonly seenTotal: number
 }

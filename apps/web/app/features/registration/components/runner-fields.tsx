@@ -28,7 +28,7 @@ interface FieldsProps {
   at: string
 }
 
-/** Only the first runner is likely to be whoever holds the phone: browsers offer to fill in theirs alone. */
+/** Only the first runner is likely to hold the phone: browsers may autofill that one alone. */
 interface AutofillProps extends FieldsProps {
   index: number
 }
@@ -76,11 +76,11 @@ export function IdentityFields({ at, index, withDocument = true }: IdentityField
 }
 
 interface ContactFieldsProps extends AutofillProps {
-  /** Whoever writes for somebody else is told where that person's ticket goes. */
+  /** For a runner other than the person typing: the help says where that runner's ticket goes. */
   isOther?: boolean
-  /** Whoever came by the link of a ticket changes everything but the address it was mailed to. */
+  /** For a visitor with a ticket's link: they may change all but the address it was mailed to. */
   isEmailFixed?: boolean
-  /** Whoever buys for themselves is written to where they proved to be. */
+  /** For buyers who run themselves: their mail goes to the address that they proved. */
   isOwnEmail?: boolean
 }
 
@@ -155,7 +155,7 @@ export function EmergencyFields({ at, isOther = false }: FieldsProps & { isOther
   )
 }
 
-/** Health data are asked for only from whoever authorises them first, right here. */
+/** Health data are asked for only after the person authorises them with the box right here. */
 function SensitiveFields({ at, capacity }: HealthProps) {
   const t = useTexts(registrationTexts)
   const isAuthorised: unknown = useWatch({ name: `${at}.consents.health` })

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { registrationTexts } from '../locale'
 import { SheetPart } from './runner-sheet'
 
-/** A relay's place is a team: its name, and that whoever is written below leads it. */
+/** A relay's place is a team: asks for its name and says that the runner below is its captain. */
 export function TeamFields({ index, size }: { index: number; size: number }) {
   const t = useTexts(registrationTexts)
   return (

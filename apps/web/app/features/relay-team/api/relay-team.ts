@@ -17,7 +17,7 @@ export function useRelayTeam(id: string) {
   return useQuery({ ...apiQuery(loadRelayTeamCall, { params: { id } }, { api }), refetchOnMount: 'always' })
 }
 
-/** What its race asks of whoever is written into a seat. */
+/** What the team's race asks of the runner of a seat. */
 export function useRaceOfTeam(id: string) {
   const api = usePageApi()
   return useQuery({ ...apiQuery(loadMyRaceCall, { params: { id } }, { api }), staleTime: 0 })

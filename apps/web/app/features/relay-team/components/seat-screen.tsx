@@ -43,8 +43,8 @@ export interface SeatScreenProps {
 }
 
 /**
- * Somebody was offered a seat of a team: they see whose, prove the mailbox it was sent to, write who they are, and it is
- * theirs. What the code proves serves this page alone, whoever is signed in; an account of that mailbox needs none.
+ * A runner is offered a seat of a team: they see whose, prove the invited mailbox, write who they are, and take it.
+ * The code's proof serves this page alone, even when somebody is signed in; an account of that mailbox needs no code.
  */
 export function SeatScreen({ token, invitation, race: brought, RunnerForm }: SeatScreenProps) {
   const t = useTexts(relayTeamTexts)
@@ -59,7 +59,7 @@ export function SeatScreen({ token, invitation, race: brought, RunnerForm }: Sea
   // An account whose address is proven needs no code for it.
   const isOwn = isEmailVerified && profile !== null && profile.email === invitation?.to_email
   const api = ofCode ?? (isOwn ? ofSession : null)
-  // Whoever is signed out while writing proves the mailbox by a code and goes on with what they wrote.
+  // A runner who is signed out while writing proves the mailbox by a code and goes on with what they wrote.
   const [hasBegun, setHasBegun] = useState(false)
   if (api !== null && !hasBegun) setHasBegun(true)
   const [ticket, setTicket] = useState<AnswerOf<typeof TakeCall> | null>(null)

@@ -18,7 +18,7 @@ export interface JoinScreenProps {
   header: ReactNode
 }
 
-/** What waiting is, how many do, and one button: for whoever proved the e-mail that the notice will go to. */
+/** The waitlist and one button, for a visitor who proved the e-mail that the notice will go to. */
 export function JoinScreen({ race, header }: JoinScreenProps) {
   const t = useTexts(waitlistTexts)
   return (

@@ -20,7 +20,7 @@ export interface OfferScreenProps {
   now: string
 }
 
-/** A freed place, kept a day for whoever waited for it. */
+/** A freed place, kept a day for the person who waited for it. */
 export function OfferScreen({ token, offer, now }: OfferScreenProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>

@@ -7,7 +7,7 @@ import { waitlistTexts } from '../locale'
 import type { TakingPlace } from '../use-take-place'
 import type { WaitlistOffer } from '../waitlist-offer'
 
-/** What stands between whoever looks at the page and the place. */
+/** The obstacle between the visitor and the place. */
 export function TakenByOther({ offer, taking }: { offer: WaitlistOffer; taking: TakingPlace }) {
   const t = useTexts(waitlistTexts)
   const { profile } = useSession()

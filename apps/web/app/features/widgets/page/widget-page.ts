@@ -23,7 +23,7 @@ export function widgetPage({ kind, options, allowed_domains, event }: WidgetPage
   })
 }
 
-/** For a widget that was deleted, or whose race is not published: shown to whoever opens its address. */
+/** For a widget that was deleted, or whose race is not published: shown to visitors who open its address. */
 export function missingWidgetPage(): string {
   const { t } = widgetTexts
   return page({

@@ -19,7 +19,7 @@ const pickup = { full_name: 'Marta Gil', document_number: '52100200', code: 'PPP
 
 const lucia = (changes: Partial<RaceTicket> = {}) => exampleTicket({ accredited: null, ...changes })
 
-/** At «Mesa 1», with whoever is on the list. */
+/** At «Mesa 1», with these runners on the list. */
 function open(tickets: readonly RaceTicket[] = [lucia()], race: InMemoryRace = {}): DeviceInMemory {
   const device = deviceInMemory({ tickets, ...race, state: { station: 'Mesa 1', ...race.state } })
   renderRaceDay(device, () => (
@@ -172,7 +172,7 @@ test('a part of the kit may stay at the table, and nothing at all may not leave'
   expect(handedOver(device)).toEqual([{ ticketCode: CODE, items: ['Medalla'], isUndone: false }])
 })
 
-test('whoever comes with the QR of the authorisation is already chosen', async () => {
+test('a collector who shows the QR of the authorisation is already chosen', async () => {
   const device = open([lucia({ pickup })])
   await openCard(pickup.code)
   expect(screen.getByText('Reclama Marta Gil')).toBeTruthy()
@@ -185,7 +185,7 @@ test('whoever comes with the QR of the authorisation is already chosen', async (
   })
 })
 
-test('of a minor nobody is said to have authorised anybody: whoever comes must be their guardian', async () => {
+test('for a minor the card names no authorisation: the collector must be their guardian', async () => {
   open([lucia({ pickup, alerts: ['minor'] })])
   await openCard(pickup.code)
   expect(screen.getByText('Reclama Marta Gil')).toBeTruthy()

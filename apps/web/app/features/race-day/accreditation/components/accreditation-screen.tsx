@@ -25,7 +25,7 @@ export interface AccreditationScreenProps {
   /** Who is signed in. */
   who: string
   drawText: (source: string) => ReactNode
-  /** The way to whoever is in charge, and to registering somebody on the spot, for those who may. */
+  /** Links to the supervisor's screen and to on-the-spot registration, for users with the right. */
   links: { readonly troubles: ReactNode; readonly register: ReactNode }
 }
 

@@ -6,7 +6,7 @@ import { handedOver } from '../kit-parts'
 import { accreditationTexts } from '../locale'
 import { StrongBlock } from './strong-block'
 
-/** What whoever hands over has to know about a runner first; what forbids it stands on top. */
+/** What the volunteer must know about a runner before the hand-over; what forbids it stands on top. */
 export function CardAlerts({ ticket, isUnsigned }: { ticket: RaceTicket; isUnsigned: boolean }) {
   const t = useTexts(accreditationTexts)
   const given = handedOver(ticket)

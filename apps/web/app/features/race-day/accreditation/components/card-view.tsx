@@ -20,7 +20,7 @@ interface CardViewProps {
   onClose: () => void
 }
 
-/** The card of whoever is asked for, once the device knows them: who has just been registered arrives by a sync. */
+/** One runner's card, once the device knows them: a sync brings a runner who was registered just now. */
 export function CardView({ device, state, registrationId, onDone, ...card }: CardViewProps) {
   // While a kit is being handed over the card stays as it was: the next thing to see is the answer.
   const [leaving, setLeaving] = useState<RaceTicket | null>(null)

@@ -36,7 +36,7 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const name = ticket ? `${ticket.first_name} ${ticket.last_name}` : t('readings.someone')
   const missing = ticket?.accredited?.missing ?? []
-  // It was handed over all the same: whoever attends has to see that it does not count.
+  // The kit was handed over all the same: the volunteer has to see that the scan does not count.
   const isLost = scan.outcome.kind === 'conflict' || scan.outcome.kind === 'rejected'
   return (
     <>

@@ -24,7 +24,7 @@ export interface RunnerCardProps {
   device: RaceDayDevice
   state: RaceDayState
   ticket: RaceTicket
-  /** `pickup`: whoever the runner sends showed their own QR. */
+  /** `pickup`: the scanned QR is that of the collector whom the runner authorised. */
   by: 'ticket' | 'pickup'
   drawText: (source: string) => ReactNode
   onHandOver: (scan: ScanToRecord) => Promise<void>

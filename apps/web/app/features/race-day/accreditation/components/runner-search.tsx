@@ -24,7 +24,7 @@ interface RunnerSearchProps {
 
 const MOST_ROWS = 20
 
-/** Whoever brings no ticket is found by what they say or show. */
+/** Finds a runner without a ticket by what they say or show. */
 export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching }: RunnerSearchProps) {
   const t = useTexts(accreditationTexts)
   const [text, setText] = useState('')
@@ -48,7 +48,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
     if (left !== typed) onCode(typed)
   }
 
-  /** Whoever comes next is looked for anew. */
+  /** Clears the text: the next runner needs a new search. */
   function open(registrationId: string) {
     change('')
     onOpen(registrationId)

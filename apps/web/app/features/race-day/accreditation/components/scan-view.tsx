@@ -12,7 +12,7 @@ interface ScanViewProps {
   onClose: () => void
 }
 
-/** The camera, and the way out for whoever brings no ticket. */
+/** The camera, with a way to search for a runner without a ticket. */
 export function ScanView({ onText, onSearch, onClose }: ScanViewProps) {
   const t = useTexts(accreditationTexts)
   return (

@@ -7,7 +7,7 @@ interface AnswerWords {
   readonly title: string
   /** Null where the title says it all. */
   readonly text: string | null
-  /** What else whoever stands there should know of the runner. */
+  /** What else the volunteer should know about the runner. */
   readonly notes: readonly string[]
 }
 

@@ -29,7 +29,7 @@ interface CheckInScreenProps {
   state: RaceDayState
 }
 
-/** The start line: ticket after ticket, with whoever comes without one looked up by hand. */
+/** The start line: scans ticket after ticket; a runner without one is looked up by hand. */
 export function CheckInScreen({ device, state }: CheckInScreenProps) {
   const t = useTexts(checkInTexts)
   const [isMuted, setIsMuted] = useMute()

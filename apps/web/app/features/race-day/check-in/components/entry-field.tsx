@@ -22,7 +22,7 @@ interface EntryFieldProps {
   onEnter: () => void
 }
 
-/** For whoever comes without a QR, or with one that cannot be read. */
+/** For a runner without a QR, or with one that cannot be read. */
 export function EntryField({ typed, onType, onEnter }: EntryFieldProps) {
   const t = useTexts(checkInTexts)
   return (
@@ -82,7 +82,7 @@ interface FoundRunnersProps {
 export function FoundRunners({ device, typed, onChoose, onRead }: FoundRunnersProps) {
   const t = useTexts(checkInTexts)
   const found = device.search(useDeferredValue(typed), MOST_FOUND)
-  // Not by itself: the Enter of whoever types would press a button of the answer.
+  // Not automatically: the Enter that ends the typing would press a button of the answer.
   if (isWholeTicket(typed))
     return (
       <Box sx={{ height: '100%', bgcolor: 'background.paper', p: 2 }}>

@@ -16,7 +16,7 @@ interface LastEntryProps {
   onUndo: (scan: RecordedScan) => void
 }
 
-/** Whoever went in last, with a minute to think better of it. */
+/** The last runner let in: undoing it needs no reason within a minute. */
 export function LastEntry({ device, scan, notice, onUndo }: LastEntryProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { isDeviceAction, isKeptOutcome, KEPT_FORM } from './kept-records'
 import { newKey, type Sealed, seal, unseal } from './sealing'
 import type { ActionShelf } from './shelves'
 
-/** It outlives sessions: what somebody did is uploaded whoever is signed in next. */
+/** It outlives sessions: the account that signs in next uploads what the last one did. */
 const DATABASE = 'zancada-race-actions'
 const KEYS = 'keys'
 const ACTIONS = 'actions'

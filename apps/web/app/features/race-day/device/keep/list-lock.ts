@@ -12,7 +12,7 @@ export type KeptLock = {
   readonly until?: number | null
 } & (
   | { readonly kind: 'pin'; readonly wrapped: WrappedKey; readonly tries: number }
-  /** The organizer asks for no PIN: whoever copies the browser's files has the key. */
+  /** The organizer asks for no PIN: a copy of the browser's files includes the key. */
   | { readonly kind: 'open'; readonly key: CryptoKey }
 )
 

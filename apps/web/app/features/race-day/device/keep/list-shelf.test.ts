@@ -23,7 +23,7 @@ async function openStarted(person = 'ana', race = 'frailejon') {
   return shelf
 }
 
-/** Everything on the disk, as whoever takes the device apart finds it. */
+/** Everything on the disk, as an attacker who takes the device apart finds it. */
 async function onDisk(): Promise<unknown[]> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(KEPT_LISTS)

@@ -32,7 +32,7 @@ const VERSION = 2
 
 export interface ListOwner {
   readonly person: string
-  /** Whether they still are whoever is signed in. */
+  /** Whether that person is still the one signed in. */
   readonly isHere: () => boolean
   /** By this device's clock. */
   readonly now: () => number

@@ -1,4 +1,4 @@
-/** Something written down so that only whoever holds the key can read it. */
+/** An encrypted record: only a holder of the key can read it. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly bytes: ArrayBuffer
@@ -20,7 +20,7 @@ export async function seal(key: CryptoKey, label: string, value: unknown): Promi
   return { iv, bytes }
 }
 
-/** Nobody without the key can have changed it since; what it is, whoever reads it has to check. */
+/** Nobody without the key can have changed the record; the caller has to check its shape. */
 export async function unseal(key: CryptoKey, label: string, { iv, bytes }: Sealed): Promise<unknown> {
   const text = await crypto.subtle.decrypt(parameters(iv, label), key, bytes)
   return JSON.parse(new TextDecoder().decode(text))

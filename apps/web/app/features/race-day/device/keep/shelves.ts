@@ -53,7 +53,7 @@ export interface ListContents {
   readonly pages: readonly RacePage[]
 }
 
-/** Where actions wait until the server has them, whoever is signed in. */
+/** Keeps actions until the server has them, no matter which account is signed in. */
 export interface ActionShelf {
   add(action: DeviceAction): Promise<void>
   /** Those of a race, in the order they were done, and those among them that can't be read. */

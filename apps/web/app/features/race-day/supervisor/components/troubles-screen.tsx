@@ -27,7 +27,7 @@ interface TroublesScreenProps {
   isOnline?: boolean
 }
 
-/** What whoever is in charge of race day looks at: how far it is, and what went otherwise. */
+/** The race-day supervisor's screen: troubled scans, devices and progress. */
 export function TroublesScreen({ event, isOnline = true }: TroublesScreenProps) {
   const t = useTexts(supervisorTexts)
   const ui = useTexts(uiTexts)
