@@ -19,6 +19,8 @@ export interface ApiDependencies {
   readonly database: Database
   /** The same database for the look-up of callers: few connections, and none waits long for an answer. */
   readonly sessions: Database
+  /** The same database for health and metrics, which answer while every connection of requests is taken. */
+  readonly watching: Database
   /** A copy that only reads and may be some seconds behind, for reports; the database itself where there is none. */
   readonly replica: Database
   readonly clock: Clock

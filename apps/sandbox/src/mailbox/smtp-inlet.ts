@@ -21,12 +21,19 @@ interface InletOptions {
   log: SandboxLog
 }
 
+/** What a real server says of a mailbox that does not exist, of one that is full today, and of a sender that it blocks. */
+const REFUSED: Readonly<Record<string, { readonly responseCode: number; readonly words: string }>> = {
+  'buzon.inexistente': { responseCode: 550, words: '5.1.1 No existe ese buzón' },
+  'remitente.bloqueado': { responseCode: 550, words: '5.7.1 Tu servidor está bloqueado' },
+  'buzon.lleno': { responseCode: 452, words: '4.2.2 El buzón está lleno' },
+}
+
 const HOST = '127.0.0.1'
 const MAX_CLIENTS = 100
 const MAX_RECIPIENTS = 1000
 const CLOSE_PATIENCE_MS = 500
 
-/** A real SMTP server on a free loopback port: takes mail for anyone, delivers it to nobody. */
+/** A real SMTP server on a free loopback port: takes mail for nearly anyone, delivers it to nobody. */
 export async function openSmtpInlet({ maxMessageBytes, keep, log }: InletOptions): Promise<SmtpInlet> {
   const server = new SMTPServer({
     banner: 'Zancada de prueba',
@@ -37,6 +44,11 @@ export async function openSmtpInlet({ maxMessageBytes, keep, log }: InletOptions
     maxClients: MAX_CLIENTS,
     maxRecipients: MAX_RECIPIENTS,
     closeTimeout: CLOSE_PATIENCE_MS,
+    onRcptTo({ address }, _, callback) {
+      const refusal = REFUSED[address.slice(0, address.lastIndexOf('@')).toLowerCase()]
+      if (refusal === undefined) return callback()
+      callback(Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode }))
+    },
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope
       const envelope = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
+  askOnCall,
   BackupError,
   backUp,
   checkInvariants,
@@ -19,6 +20,8 @@ export interface Asked {
   readonly config: StateConfig
   readonly databaseUrl: string
   readonly folder: string | undefined
+  /** What a question of the person on call is about. */
+  readonly about: string | undefined
 }
 
 type Command = (asked: Asked) => Promise<number>
@@ -49,6 +52,13 @@ export const commands: Readonly<Record<string, Command>> = {
 
   async check({ databaseUrl }) {
     return tellInvariants(await checkInvariants(databaseUrl))
+  },
+
+  async ask({ databaseUrl, folder: question = '', about }) {
+    const migrations = await readMigrations(migrationsDirectory)
+    const now = systemClock.now()
+    for (const line of await askOnCall({ databaseUrl, question, about, migrations, now })) progress(line)
+    return 0
   },
 }
 

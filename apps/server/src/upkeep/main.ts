@@ -5,8 +5,8 @@ import { createShutdown } from '../shutdown'
 import { commands, isExclusive } from './commands'
 import { readStateConfig } from './state-config'
 
-/** `npm run backup`, `npm run restore` and `npm run check:invariants`. */
-const [, , name = '', folder] = process.argv
+/** `npm run backup`, `npm run restore`, `npm run check:invariants` and `npm run ask`. */
+const [, , name = '', folder, about] = process.argv
 const shutdown = createShutdown()
 
 try {
@@ -14,7 +14,7 @@ try {
   if (command === undefined) throw new Error(`There is no command «${name}»`)
   const config = readStateConfig(process.env)
   const databaseUrl = config.databaseUrl ?? (await openDatabase(config.dataDir))
-  process.exitCode = await command({ config, databaseUrl, folder })
+  process.exitCode = await command({ config, databaseUrl, folder, about })
 } catch (error) {
   fail(explain(error))
   process.exitCode = 1

@@ -7,6 +7,7 @@ import { createHeldOrder, createRace, createTestApi, type TestApi } from '../../
 import { createPaidOrder } from '../../testing/paid-orders'
 import { countAttention } from '../payments'
 import { createPlatformMetrics, createWatch } from '.'
+import { tellReadiness } from './tell-readiness'
 
 let api: TestApi
 beforeAll(async () => {
@@ -94,7 +95,7 @@ it('readiness tells of each part, and of nothing that is a secret', async () => 
   expect(await readiness()).toMatchObject({ worker: { status: 'ok', last_seen_at: expect.any(String) } })
 })
 
-it('whoever asks often costs the database one look in some seconds', async () => {
+it('frequent callers cost the database one look in some seconds', async () => {
   const watch = createWatch(api.deps)
   const first = watch()
   expect(watch()).toBe(first)
@@ -105,9 +106,20 @@ it('whoever asks often costs the database one look in some seconds', async () =>
   expect(watch()).not.toBe(first)
 })
 
+it('health and metrics are told while every connection of requests is taken', async () => {
+  const requests = connect({ url: api.databaseUrl, max: 1 })
+  const taken = await requests.pool.connect()
+  const deps = { ...api.deps, database: requests.database }
+  const watch = createWatch(deps)
+  expect((await tellReadiness(deps, watch)).status).toBe('ready')
+  expect(await createPlatformMetrics(watch)()).toContain('zancada_database_up 1\n')
+  taken.release()
+  await requests.close()
+})
+
 it('a database that is away is told as such, without old figures', async () => {
   const { database, close } = connect({ url: 'postgres://nadie@127.0.0.1:9/nada' })
-  const told = await createPlatformMetrics(createWatch({ ...api.deps, database }))()
+  const told = await createPlatformMetrics(createWatch({ ...api.deps, watching: database }))()
   await close()
   expect(told).toContain('zancada_database_up 0\n')
   expect(told).not.toMatch(/^zancada_(jobs|holds|payments|worker|storage)\w* ?[{\d]/m)

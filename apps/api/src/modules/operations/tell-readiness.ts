@@ -12,10 +12,10 @@ import type { WatchPlatform } from './watch-platform'
  * here. How the other parts are is told and changes no status: without mail or the provider the site still serves.
  */
 export async function tellReadiness(
-  { database, migrations, clock }: Pick<ApiDependencies, 'database' | 'migrations' | 'clock'>,
+  { watching, migrations, clock }: Pick<ApiDependencies, 'watching' | 'migrations' | 'clock'>,
   watch: WatchPlatform,
 ): Promise<Readiness> {
-  const missing = missingMigrations(migrations, await selectAppliedMigrations(database))
+  const missing = missingMigrations(migrations, await selectAppliedMigrations(watching))
   if (missing.length > 0)
     throw new ProblemError(503, 'migrating', 'La base de datos se está actualizando. Intenta de nuevo.', 5)
   const { queues, last_seen, storage } = await watch()

@@ -24,7 +24,7 @@ const LATE_AFTER_MS = 5 * 60_000
 
 export type WatchPlatform = () => Promise<PlatformState>
 
-export function createWatch(deps: Pick<ApiDependencies, 'database' | 'clock' | 'storage'>): WatchPlatform {
+export function createWatch(deps: Pick<ApiDependencies, 'watching' | 'clock' | 'storage'>): WatchPlatform {
   let last: { readonly at: number; readonly state: Promise<PlatformState> } | undefined
   return () => {
     const now = deps.clock.now()
@@ -40,14 +40,14 @@ export function createWatch(deps: Pick<ApiDependencies, 'database' | 'clock' | '
 }
 
 async function look(
-  { database, storage }: Pick<ApiDependencies, 'database' | 'storage'>,
+  { watching, storage }: Pick<ApiDependencies, 'watching' | 'storage'>,
   now: Date,
 ): Promise<PlatformState> {
   // One after the other: a scrape takes one connection, whatever it asks.
-  const queues = await selectQueues(database)
-  const late_holds = await countLateHolds(database, new Date(now.getTime() - LATE_AFTER_MS))
-  const payments = await countAttentionByNeed(database)
-  const last_seen = await selectLastSeen(database)
+  const queues = await selectQueues(watching)
+  const late_holds = await countLateHolds(watching, new Date(now.getTime() - LATE_AFTER_MS))
+  const payments = await countAttentionByNeed(watching)
+  const last_seen = await selectLastSeen(watching)
   const isStored = await storage.check().then(
     () => true,
     () => false,

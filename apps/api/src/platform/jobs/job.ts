@@ -13,6 +13,9 @@ export interface Job<Data extends object = object> {
   readonly forget: boolean
 }
 
+/** No later try can end better: the job ends with this one. */
+export class CannotSucceed extends Error {}
+
 export function defineJob<Data extends object>(
   job: Pick<Job<Data>, 'name' | 'data'> & Partial<Job<Data>>,
 ): Job<Data> {

@@ -1,6 +1,6 @@
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Job } from './job'
+import { CannotSucceed, type Job } from './job'
 
 /**
  * Takes jobs from one queue and settles each by itself. pg-boss has a loop of its own, but it settles a batch as a
@@ -84,13 +84,21 @@ async function runOne<Data extends object>(
     await handle(job.data.parse(data))
   } catch (error) {
     onFailure?.(job.name)
+    if (error instanceof CannotSucceed) {
+      log.warn({ err: error, job: job.name, job_id: id }, 'job ended: it cannot succeed')
+      return settle(end)
+    }
     log.error({ err: error, job: job.name, job_id: id }, 'job failed')
     const message = error instanceof Error ? error.message : String(error)
     await settle(() => boss.fail(job.name, id, { message }))
     return
   }
-  await settle(() => (job.forget ? boss.deleteJob(job.name, id) : boss.complete(job.name, id)))
+  await settle(end)
   await settle(() => onDone(id))
+
+  function end(): Promise<unknown> {
+    return job.forget ? boss.deleteJob(job.name, id) : boss.complete(job.name, id)
+  }
 
   /** An outcome that cannot be written leaves the job active: it expires and is tried again. */
   async function settle(write: () => Promise<unknown>): Promise<void> {

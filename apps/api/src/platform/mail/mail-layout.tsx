@@ -10,16 +10,22 @@ import { render, toPlainText } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactElement, ReactNode } from 'react'
+import { wordsOn } from '../documents/ticket-tones.rules'
 
 interface MailLayoutProps {
   /** What the inbox shows beside the subject. */
   readonly preview: string
   readonly title: string
+  /** Of the band at its head: a race's colour. Null or absent: Zancada's. */
+  readonly band?: string | null
   readonly children: ReactNode
 }
 
-/** The frame of every mail: the stride's blue band, one message, one action. */
-export function MailLayout({ preview, title, children }: MailLayoutProps) {
+const ZANCADA_BLUE = '#1646E6'
+
+/** The frame of every mail: a band with the name, one message, one action. */
+export function MailLayout({ preview, title, band, children }: MailLayoutProps) {
+  const ground = band ?? ZANCADA_BLUE
   return (
     <Html lang="es">
       <Head>
@@ -30,11 +36,15 @@ export function MailLayout({ preview, title, children }: MailLayoutProps) {
         style={{ backgroundColor: '#F6F7FB', fontFamily: 'Inter, Helvetica, Arial, sans-serif', margin: 0 }}
       >
         <Container style={{ maxWidth: 560, margin: '0 auto', padding: '32px 16px' }}>
-          <Section
-            style={{ backgroundColor: '#1646E6', borderRadius: '12px 12px 0 0', padding: '18px 28px' }}
-          >
+          <Section style={{ backgroundColor: ground, borderRadius: '12px 12px 0 0', padding: '18px 28px' }}>
             <Text
-              style={{ color: '#FFFFFF', fontSize: 20, fontWeight: 800, letterSpacing: '-0.02em', margin: 0 }}
+              style={{
+                color: wordsOn(ground),
+                fontSize: 20,
+                fontWeight: 800,
+                letterSpacing: '-0.02em',
+                margin: 0,
+              }}
             >
               Zancada
             </Text>

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { CannotSucceed } from '../jobs/job'
 
 export interface MailMessage {
   readonly to: string
@@ -30,6 +31,15 @@ export interface Mailer {
   close(): void
 }
 
+export interface SmtpMailer {
+  /** What the server said when it took the mail; null: nothing was sent. */
+  send(message: MailMessage): Promise<string | null>
+  close(): void
+}
+
+/** The server says that the address does not exist, in these words. */
+export class AddressRefused extends CannotSucceed {}
+
 /** What stands for an erased address; no server answers under `.invalid` (RFC 2606). */
 const ERASED_DOMAIN = '@zancada.invalid'
 
@@ -37,13 +47,13 @@ const ERASED_DOMAIN = '@zancada.invalid'
 export const isErased = (address: string): boolean => address.endsWith(ERASED_DOMAIN)
 
 /** SMTP in every mode: the demo's mailbox is an SMTP server too. */
-export function createMailer(smtpUrl: string, from: string): Mailer {
+export function createMailer(smtpUrl: string, from: string): SmtpMailer {
   const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport(options, { from })
   return {
     send: async ({ attachments = [], pictures = [], unsubscribe_url, one_click_url, ...message }) => {
-      if (isErased(message.to)) return
-      await transport.sendMail({
+      if (isErased(message.to)) return null
+      const letter = {
         ...message,
         attachments: [
           ...attachments,
@@ -60,8 +70,27 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
           list: { unsubscribe: one_click_url },
           headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
         }),
-      })
+      }
+      try {
+        const { response } = await transport.sendMail(letter)
+        return response
+      } catch (error) {
+        throw asRefusal(error) ?? error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * The server says that the mailbox or its domain does not exist (RFC 3463). Its other refusals are about the sender or the
+ * moment, also those of 500 to 599: a blocked address of ours, a quota, a full mailbox.
+ */
+const NO_SUCH_MAILBOX = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
+
+function asRefusal(error: unknown): AddressRefused | null {
+  if (!(error instanceof Error) || !('command' in error) || !('response' in error)) return null
+  const { command, response } = error
+  if (command !== 'RCPT TO' || typeof response !== 'string' || !NO_SUCH_MAILBOX.test(response)) return null
+  return new AddressRefused(response, { cause: error })
 }
