@@ -12,6 +12,7 @@ const production = {
   WOMPI_PRIVATE_KEY: 'prv_prod_b',
   WOMPI_EVENTS_SECRET: 'prod_events_c',
   WOMPI_INTEGRITY_SECRET: 'prod_integrity_d',
+  TRUST_PROXY: '1',
 }
 
 function problemsOf(variables: Record<string, string>): readonly string[] {
@@ -34,6 +35,13 @@ describe('the configuration', () => {
       roles: ['web', 'worker'],
       trustProxy: false,
     })
+  })
+
+  it('in production is told how many proxies stand in front, where pages are served', () => {
+    const { TRUST_PROXY: _, ...untold } = production
+    expect(problemsOf(untold)).toEqual([expect.stringMatching(/^TRUST_PROXY: /)])
+    expect(problemsOf({ ...untold, ROLES: 'worker' })).toEqual([])
+    expect(problemsOf({ ...untold, TRUST_PROXY: '0' })).toEqual([])
   })
 
   it('takes an empty variable for one that is not set', () => {

@@ -216,11 +216,16 @@ function productionProblems(given: Given, demo: boolean): string[] {
   const problems = (['DATABASE_URL', 'PUBLIC_URL', 'MAIL_FROM'] as const)
     .filter((name) => given[name] === undefined)
     .map((name) => `${name}: es obligatoria en producción`)
+  // Forgotten, every visitor would look like the proxy and share its limits.
+  if (given.TRUST_PROXY === undefined && servesPages(given))
+    problems.push('TRUST_PROXY: di cuántos proxies hay delante, o 0 si no hay ninguno')
   if (demo) problems.push('DEMO: no se puede encender en producción')
   if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://'))
     problems.push('PUBLIC_URL: debe ser https en producción')
   return problems
 }
+
+const servesPages = ({ ROLES: roles = 'web' }: Given) => roles.includes('web')
 
 function toConfig(environment: Environment, given: Given, demo: boolean): Config {
   const { PORT: port } = environment

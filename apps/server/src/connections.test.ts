@@ -58,16 +58,23 @@ it('a process that runs no jobs opens no connections for them', () => {
   expect(jobs).toBe(requests)
 })
 
+it('health and metrics answer while every connection of requests is taken', async () => {
+  const { requests, watching } = open({ ROLES: 'web' })
+  const taken = await Promise.all(Array.from({ length: 20 }, () => requests.pool.connect()))
+  expect((await watching.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  for (const client of taken) client.release()
+})
+
 it('a start is refused where the processes may open more connections than the database offers', async () => {
   const start = (variables: Record<string, string>) =>
     assertConnectionRoom({ ...readConfig(variables), databaseUrl: api.databaseUrl })
   await start({ PROCESSES: '2' })
   await expect(start({ PROCESSES: '6' })).rejects.toThrow(
-    /ofrece 197 conexiones y estos procesos pueden abrir 252 \(PROCESSES=6\)/,
+    /ofrece 197 conexiones y estos procesos pueden abrir 264 \(PROCESSES=6\)/,
   )
   await start({ PROCESSES: '6', DATABASE_POOLER: '1' })
   const name = new URL(api.databaseUrl.replace('@/', '@socket/')).pathname.slice(1)
   await direct.pool.query(`alter database ${name} connection limit 40`)
-  await expect(start({})).rejects.toThrow(/ofrece 40 conexiones y estos procesos pueden abrir 42/)
+  await expect(start({})).rejects.toThrow(/ofrece 40 conexiones y estos procesos pueden abrir 44/)
   await start({ ROLES: 'web' })
 })

@@ -8,6 +8,8 @@ import type { Shutdown } from './shutdown'
 export interface Connections {
   readonly requests: Connection
   readonly sessions: Connection
+  /** Health and metrics. */
+  readonly watching: Connection
   readonly jobs: Connection
   /** Of the job queue alone: taking jobs and writing down their outcome. */
   readonly queue: Connection
@@ -55,6 +57,7 @@ export function openConnections(
   return {
     requests,
     sessions: sizes.sessions === 0 ? requests : open('sessions', sessions),
+    watching: sizes.watching === 0 ? requests : open('watching', ofRequests),
     jobs: sizes.jobs === 0 ? requests : open('jobs', jobs, { waitMs: PATIENT_MS }),
     queue: open('queue', jobs, { waitMs: PATIENT_MS }),
     reports: open('reports', reports, { url: config.databaseReplicaUrl, waitMs: PATIENT_MS }),

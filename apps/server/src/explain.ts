@@ -1,4 +1,10 @@
-import { BackupError, isDatabaseAway, MigrationError, refusesSettings } from '@zancada/api'
+import {
+  BackupError,
+  isDatabaseAway,
+  MigrationError,
+  refusesSettings,
+  UnknownQuestionError,
+} from '@zancada/api'
 import { ConfigError } from './config'
 import { ConnectionRoomError } from './connection-room'
 import { PortTakenError } from './ports'
@@ -12,6 +18,7 @@ export function explain(error: unknown): readonly string[] {
     error instanceof PortTakenError ||
     error instanceof MigrationError ||
     error instanceof BackupError ||
+    error instanceof UnknownQuestionError ||
     error instanceof PostgresLauncherError
   )
     return [error.message]

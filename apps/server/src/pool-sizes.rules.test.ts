@@ -6,14 +6,21 @@ const demo = (variables: Record<string, string>) => readConfig(variables)
 
 describe('the connections of a process', () => {
   it('go where its roles need them', () => {
-    expect(poolSizes(demo({}))).toEqual({ requests: 20, sessions: 4, jobs: 10, queue: 3, reports: 5 })
+    expect(poolSizes(demo({}))).toEqual({
+      requests: 20,
+      sessions: 4,
+      watching: 2,
+      jobs: 10,
+      queue: 3,
+      reports: 5,
+    })
     expect(poolSizes(demo({ ROLES: 'web' })).jobs).toBe(0)
     expect(poolSizes(demo({ ROLES: 'worker' }))).toMatchObject({ requests: 2, sessions: 0, jobs: 20 })
   })
 
   it('are counted for every process of the machine, those of the replica apart', () => {
-    expect(connectionsTo(demo({}))).toBe(42)
-    expect(connectionsTo(demo({ PROCESSES: '4', ROLES: 'web' }))).toBe(4 * 32)
+    expect(connectionsTo(demo({}))).toBe(44)
+    expect(connectionsTo(demo({ PROCESSES: '4', ROLES: 'web' }))).toBe(4 * 34)
     const withReplica = demo({
       PROCESSES: '4',
       ROLES: 'worker',

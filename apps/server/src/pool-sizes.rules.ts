@@ -5,6 +5,8 @@ export interface PoolSizes {
   readonly requests: number
   /** Who is calling. */
   readonly sessions: number
+  /** Health and metrics: they answer while every request waits. */
+  readonly watching: number
   /** What jobs themselves ask; none where none run. */
   readonly jobs: number
   /** The job queue's own: taking jobs and writing down their outcome never waits for what jobs do. */
@@ -14,21 +16,23 @@ export interface PoolSizes {
 }
 
 const QUEUE = 3
+const WATCHING = 2
 const REPORTS = 5
 
-/** A process that only works jobs is asked by monitoring alone, and one that only serves runs none. */
+/** A process that only works jobs answers to monitoring alone, and one that only serves runs none. */
 export function poolSizes({ roles }: Pick<Config, 'roles'>): PoolSizes {
-  if (!roles.includes('web')) return { requests: 2, sessions: 0, jobs: 20, queue: QUEUE, reports: REPORTS }
+  if (!roles.includes('web'))
+    return { requests: WATCHING, sessions: 0, watching: 0, jobs: 20, queue: QUEUE, reports: REPORTS }
   const jobs = roles.includes('worker') ? 10 : 0
-  return { requests: 20, sessions: 4, jobs, queue: QUEUE, reports: REPORTS }
+  return { requests: 20, sessions: 4, watching: WATCHING, jobs, queue: QUEUE, reports: REPORTS }
 }
 
 type Processes = Pick<Config, 'roles' | 'processes' | 'databaseReplicaUrl'>
 
 /** How many connections the processes of one machine may open to the database together… */
 export function connectionsTo(config: Processes): number {
-  const { requests, sessions, jobs, queue, reports } = poolSizes(config)
-  const own = requests + sessions + jobs + queue
+  const { requests, sessions, watching, jobs, queue, reports } = poolSizes(config)
+  const own = requests + sessions + watching + jobs + queue
   return config.processes * (config.databaseReplicaUrl === undefined ? own + reports : own)
 }
 

@@ -21,6 +21,7 @@ import {
   type Metrics,
   rateLimitsOn,
   readMigrations,
+  recordedMailer,
   startWorkers,
   systemClock,
 } from '@zancada/api'
@@ -73,7 +74,11 @@ export async function startApi(
   shutdown.onStop('table threads', () => tableThreads.close())
 
   // Before the jobs that send through it, so that it closes after them.
-  const mailer = createMailer(smtpUrl, config.mailFrom)
+  const mailer = recordedMailer(createMailer(smtpUrl, config.mailFrom), {
+    database: connections.jobs.database,
+    clock: systemClock,
+    log,
+  })
   shutdown.onStop('mailer', async () => mailer.close())
 
   const jobs = createJobRunner({
@@ -90,6 +95,7 @@ export async function startApi(
     purgePages,
     database: connections.requests.database,
     sessions: connections.sessions.database,
+    watching: connections.watching.database,
     replica: connections.reports.database,
     clock: systemClock,
     jobs,
