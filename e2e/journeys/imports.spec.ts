@@ -202,6 +202,110 @@ test('a company sends proofs of transfers, one rejected and two approved, its ru
   })
 })
 
+test('the bare list of a people office goes from its file to paid places on the page, and its runners complete it', async ({
+  page,
+  playwright,
+  baseURL,
+  mailbox,
+}, testInfo) => {
+  test.slow()
+  const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const phases = [{ name: 'Única', price_cop: 50_000 }]
+  const race = await publishSmallRace(organizer, [
+    { name: '10K', capacity: 28, phases },
+    { name: '5K', capacity: 10, phases },
+  ])
+  const ana = stranger('Ana', 'Ruiz')
+  const contact = stranger('Marcela', 'Tobón').email
+
+  await signIn(page, demoPeople.organizer, `${PATH}?evento=${race.slug}`)
+  await test.step('what the file does not have is said once', async () => {
+    await page.getByLabel('Archivo de corredores').setInputFiles({
+      name: 'nomina.csv',
+      mimeType: 'text/csv',
+      buffer: peopleOffice(30, ana.email, anyDocument()),
+    })
+    await page.getByRole('button', { name: 'Subir y revisar' }).click()
+    await expect(page.getByText(/Falta saber: Categoría, Ciudad/)).toBeVisible({ timeout: 20_000 })
+    await page.getByLabel(/^Categoría: igual/).selectOption('10K')
+    await page.getByLabel(/^Ciudad: igual/).fill('Medellín, Antioquia')
+    await page.getByRole('checkbox', { name: /Cada corredor escribe su contacto/ }).check()
+    await expectSound(page, testInfo, 'panel import columns')
+    await page.getByRole('button', { name: 'Guardar y revisar las filas' }).click()
+    await expect(counter(page, 'Con errores', 3)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/CC para todas las filas, porque la columna se llama «Cédula»/)).toBeVisible()
+  })
+
+  await test.step('three rows with the same fault take one value', async () => {
+    await counter(page, 'Con errores', 3).click()
+    await page.getByRole('button', { name: 'Corregir varias' }).click()
+    const many = page.getByRole('dialog', { name: 'Escribir lo mismo en varias filas' })
+    await expect(many.getByText(/Se cambia en 3 filas/)).toBeVisible()
+    await many.getByLabel('Dato').selectOption('Género')
+    await many.getByLabel('Valor').selectOption('Femenino')
+    await many.getByRole('button', { name: 'Escribir en todas' }).click()
+    await expect(counter(page, 'Con errores', 0)).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('two more people than places stay out, and the others are held', async () => {
+    await page.getByRole('link', { name: 'Continuar' }).click()
+    await expect(page.getByText('En 10K quedan 28 cupos para 30 filas.')).toBeVisible()
+    await page.getByRole('button', { name: 'Dejar fuera las últimas 2 y reservar el resto' }).click()
+    await expect(page.getByText(/2 filas quedan fuera de la reserva/)).toBeVisible()
+    await page.getByLabel('Nombre o razón social').fill('Textiles Andina')
+    await page.getByLabel('NIT').fill('901234567-7')
+    await page.getByLabel('Persona de contacto').fill('Marcela Tobón')
+    await page.getByLabel('Correo de facturación').fill(contact)
+    await page.getByLabel('Dirección').fill('Calle 10 # 43-12')
+    await page.getByLabel('Ciudad').fill('Medellín, Ant')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Reservar y pedir el pago' }).click()
+    await page
+      .getByRole('dialog', { name: '¿Reservar para 28 corredores?' })
+      .getByRole('button', { name: 'Reservar cupos' })
+      .click()
+    await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeVisible()
+  })
+
+  await test.step('the company sees who is on its list, and pays all of it', async () => {
+    await openPage(page, pathIn(await mailbox.waitFor({ to: contact }), '/pago-importacion'))
+    await expect(page.getByText(/28 × 10K a/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ver los corredores' }).click()
+    await expect(
+      page.getByRole('list', { name: 'Corredores de la lista' }).getByRole('listitem'),
+    ).toHaveCount(28)
+    await expectSound(page, testInfo, 'company sees its runners')
+    await page.getByRole('button', { name: /^Pagar \$/ }).click()
+    const wompi = new WompiPage(page)
+    await wompi.payByCard(cards.approved)
+    await wompi.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Todo quedó pagado' })).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+
+  await test.step('a runner completes the emergency contact with the link of the ticket', async () => {
+    const ticket = await mailbox.waitFor({ to: ana.email, subject: race.name })
+    await openPage(page, pathIn(ticket, '/autorizaciones'))
+    await page.getByLabel('Nombre del contacto de emergencia').fill('Luis Ruiz')
+    await page.getByLabel('Celular del contacto de emergencia').fill('3007654321')
+    for (const name of [/exoneración/, /tratamiento/]) await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByRole('heading', { name: 'Ya aceptaste' })).toBeVisible()
+  })
+})
+
+/** What a people office has of its employees; three of them without a gender that can be read. */
+function peopleOffice(count: number, firstEmail: string, document: number): Buffer {
+  const titles = ['Nombre completo', 'Cédula', 'Correo', 'Celular', 'Fecha', 'Género', 'Talla']
+  const lines = Array.from({ length: count }, (_, index) => [
+    ...['Ana María Ruiz Peña', document + index],
+    index === 0 ? firstEmail : `empleado.${document + index}@andina.example`,
+    ...['3004500100', '17/05/1990', index > 26 ? 'Sin dato' : 'F', 'M'],
+  ])
+  return Buffer.from([titles, ...lines].map((cells) => cells.join(';')).join('\r\n'))
+}
+
 const anyDocument = () => randomInt(20_000_000, 90_000_000)
 
 /** A picture of one point. */

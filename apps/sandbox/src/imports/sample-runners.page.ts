@@ -16,6 +16,9 @@ export function sampleRunnersPage(): Html {
   <li class="card"><h2>Sin errores</h2>
     <p>Doce corredores con las columnas de la plantilla, entre ellos una menor con su acudiente.</p>
     <a class="button" href="/importaciones/corredores.csv" download>Descargar</a></li>
+  <li class="card"><h2>Lista de una oficina de personal</h2>
+    <p>Once empleados sin categoría, ciudad ni contacto de emergencia, con los apellidos primero, «C.C.» antes del número y dos celulares en una celda.</p>
+    <a class="button" href="/importaciones/nomina.csv" download>Descargar</a></li>
 </ul>`,
   })
 }

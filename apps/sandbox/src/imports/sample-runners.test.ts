@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { startTestSandbox } from '../testing/start-test-sandbox'
 
-it('offers two lists of runners to import, whose lines have as many cells as titles', async () => {
+it('offers three lists of runners to import, whose lines have as many cells as titles', async () => {
   const sandbox = await startTestSandbox()
   const page = await (await fetch(`${sandbox.url}/importaciones`)).text()
   const files = [...page.matchAll(/href="(\/importaciones\/[^"]+)"/g)].map(([, path]) => path ?? '')
-  expect(files).toHaveLength(2)
+  expect(files).toHaveLength(3)
   for (const path of files) {
     const answer = await fetch(sandbox.url + path)
     expect(answer.headers.get('content-disposition')).toContain('attachment')

@@ -1,7 +1,8 @@
-/** Two files that a company could send, for races of the demo with 10K and 5K. Nobody in them exists. */
+/** Three files that a company could send, for races of the demo with 10K and 5K. Nobody in them exists. */
 export const SAMPLE_FILES = {
   'corredores-con-errores.csv': withErrors,
   'corredores.csv': withoutErrors,
+  'nomina.csv': ofPeopleOffice,
 } as const
 
 export type SampleFile = keyof typeof SAMPLE_FILES
@@ -71,6 +72,31 @@ function withoutErrors(): string {
     ...['Clara Lara', 'Madre', 'CC', '43111222', phoneOf(91)],
   ]
   return asFile([titles, ...adults, minor].map((cells) => cells.join(',')))
+}
+
+/**
+ * What a people office has of its employees: no category, city, type of document or emergency contact; surnames first,
+ * documents with their type, days without signs and two phones in one cell.
+ */
+function ofPeopleOffice(): string {
+  const titles = [
+    'Apellidos y nombres',
+    'Cédula',
+    'Correo',
+    'Celular',
+    'Fecha de nacimiento',
+    'Género',
+    'Talla',
+  ]
+  const people = NAMES.map(([first, last, gender, size], index) => [
+    ...[`${last} ${first}`, `${index % 4 === 0 ? 'C.C. ' : ''}${1_152_300_400 + index * 13}`],
+    ...[
+      emailOf(first, last),
+      index % 5 === 0 ? `${phoneOf(index)} / ${phoneOf(index + 50)}` : phoneOf(index),
+    ],
+    ...[index % 3 === 0 ? `19${80 + index}0517` : `17/05/19${80 + index}`, gender, size],
+  ])
+  return asFile([titles, ...people].map((cells) => cells.join(';')))
 }
 
 const NAMES = [

@@ -32,7 +32,8 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 /**
  * `pending`: not judged yet, its columns are not known. `duplicate`: the person is in an earlier row, or registered
  * already. `held`: its place and size wait for the money. `applied`: paid, and a registration like any other.
- * `cancelled`: its registration ended; it is read from the registration, and stored in no row.
+ * `cancelled`: its registration ended; it is read from the registration. `left_out`: it is out of the reservation. Neither
+ * is stored as the state of a row.
  */
 export const IMPORT_ROW_STATES = [
   'pending',
@@ -43,11 +44,16 @@ export const IMPORT_ROW_STATES = [
   'held',
   'applied',
   'cancelled',
+  'left_out',
 ] as const
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number]
-export type StoredImportRowState = Exclude<ImportRowState, 'cancelled'>
+export type StoredImportRowState = Exclude<ImportRowState, 'cancelled' | 'left_out'>
 
-/** What a column can be; an event's own questions are `answers.<id>`. `full_name` is split into the two names. */
+/** Why a row is out of the reservation: somebody took it out, or no place was left for it. */
+export const LEFT_OUT_REASONS = ['by_hand', 'no_places'] as const
+
+/** What a column can be; an event's own questions are `answers.<id>`. `full_name` and
+ * `surnames_and_names` are split into the two names. */
 export const IMPORT_FIELDS = [
   'category',
   // Of a relay: who run together.
@@ -57,6 +63,11 @@ export const IMPORT_FIELDS = [
   'first_name',
   'last_name',
   'full_name',
+  // The surnames first.
+  'surnames_and_names',
+  // Joined to the first name and the first surname.
+  'second_name',
+  'second_surname',
   'email',
   'phone',
   'birth_on',
@@ -93,6 +104,7 @@ export const importCountsSchema = z.object({
   held: z.int(),
   applied: z.int(),
   cancelled: z.int(),
+  left_out: z.int(),
   /** Lines with nothing in them. Together with the others: all lines below the titles. */
   skipped: z.int(),
 })
@@ -184,6 +196,9 @@ export const IMPORT_ACTIONS = [
   'read_again',
   'failed',
   'errors_downloaded',
+  'rows_corrected',
+  'rows_left_out',
+  'rows_taken_back',
   'confirmed',
   'link_resent',
   'company_changed',
@@ -221,10 +236,21 @@ export const importOrderSchema = importSummarySchema.extend({
   mapping: z.array(z.string().nullable()),
   /** What a column may be for this event, as people read it. */
   fields: z.array(
-    z.object({ field: z.string(), label: z.string(), is_required: z.boolean(), is_date: z.boolean() }),
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      is_required: z.boolean(),
+      is_date: z.boolean(),
+      /** Values that all rows may share where no column has it; empty: any text that is one. Null: it differs by row. */
+      same_options: z.array(z.string()).nullable(),
+    }),
   ),
-  /** The required fields that no column has. */
+  /** The required fields that neither a column nor the next two have. */
   missing: z.array(z.string()),
+  /** What is the same for all rows, by field. */
+  same_for_all: z.record(z.string(), z.string()),
+  /** Rows without an emergency contact are right: each runner completes theirs by the link of their ticket. */
+  emergency_by_runner: z.boolean(),
   /** Its race has started: nobody pays for it any more. */
   has_started: z.boolean(),
   /** The columns whose dates could be read in two orders. */
@@ -234,6 +260,8 @@ export const importOrderSchema = importSummarySchema.extend({
   /** Who pays; null until it is confirmed. */
   company: importCompanySchema.nullable(),
   transfer_instructions: z.string().nullable(),
+  /** Of the organizer's last list that had any, while this one has no company yet. */
+  usual_transfer_instructions: z.string().nullable(),
   totals: importTotalsSchema,
   discount_code: z.string().nullable(),
   /** Until when its places wait for the money; null until it is confirmed. */
@@ -262,6 +290,8 @@ export const importRowSchema = z.object({
   line: z.int(),
   sheet: z.string().nullable(),
   state: z.enum(IMPORT_ROW_STATES),
+  /** Why it is out of the reservation; null: it is not. */
+  left_out: z.enum(LEFT_OUT_REASONS).nullable(),
   /** By field, as it was written or corrected; dates that were written month first have their day first. */
   values: z.record(z.string(), z.string()),
   problems: z.array(importProblemSchema),

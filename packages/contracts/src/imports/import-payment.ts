@@ -67,6 +67,9 @@ export const importTotalsSchema = z.object({
    */
   back_online_cop: z.int(),
   back_transfer_cop: z.int(),
+  /** What the platform still returns for single registrations that were cancelled, and what it returned; 0 of a cancelled race. */
+  cancelled_rows_owed_cop: z.int(),
+  cancelled_rows_returned_cop: z.int(),
   /** Null: its race was not cancelled. */
   cancelled_race: z
     .object({

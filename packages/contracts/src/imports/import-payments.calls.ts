@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tokenField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
+import { KEPT_FILES } from '../platform/media-types'
 import { cursorQuery, pageOf } from '../platform/page'
 import { MOST_COP } from '../platform/sent-fields'
 import { importOrderSchema } from './import-order'
@@ -71,6 +72,9 @@ export const quoteImportCall = defineCall({
     totals: importTotalsSchema,
     /** Why it could not be confirmed as it is: places or sizes that are not there. */
     refusals: z.array(z.string()),
+    /** Categories with fewer places than rows, or with null the whole race; and how many rows are left without a place. */
+    shortages: z.array(z.object({ category: z.string().nullable(), left: z.int(), asked: z.int() })),
+    beyond: z.int(),
   }),
   errors: [409],
 })
@@ -119,6 +123,17 @@ export const extendImportCall = defineCall({
   errors: [409],
   shows: loadImportCall,
   changes: [listImportsCall, listImportRowsCall],
+})
+
+/** To be copied or sent by chat; the one that was mailed stays as it is. */
+export const loadImportPayLinkCall = defineCall({
+  method: 'GET',
+  path: `${base}/:id/enlace/`,
+  summary: 'El enlace de pago de la empresa',
+  tag,
+  params,
+  answer: z.object({ url: z.string() }),
+  errors: [409],
 })
 
 export const resendImportLinkCall = defineCall({
@@ -199,6 +214,7 @@ export const importProofCall = defineCall({
   tag,
   params,
   answer: download,
+  files: KEPT_FILES,
 })
 
 /** `amount_cop`: what really came in, when it is not what they said. */
@@ -268,6 +284,7 @@ export const adminImportProofCall = defineCall({
   tag: 'Administración',
   params,
   answer: download,
+  files: KEPT_FILES,
 })
 
 /** What the company's contact sees behind the link that was mailed to them. */
@@ -285,6 +302,12 @@ const companyPageSchema = z.object({
   transfer_instructions: z.string().nullable(),
   company: importCompanySchema,
   totals: importTotalsSchema,
+  /** What the places cost, by category and price. */
+  lines: z.array(
+    z.object({ category: z.string(), price_cop: z.int(), quantity: z.int(), subtotal_cop: z.int() }),
+  ),
+  /** What the next people or teams cost, in the order in which money pays them; the first hundred kinds of them. */
+  next_turns: z.array(z.object({ cost_cop: z.int(), runners: z.int(), turns: z.int() })),
   counts: z.object({ held: z.int(), applied: z.int() }),
   expires_at: z.string().nullable(),
   payments: z.array(importPaymentSchema),
@@ -301,6 +324,39 @@ export const loadImportLinkCall = defineCall({
   query: z.object({ transaccion: z.string().trim().max(100).optional() }),
   answer: companyPageSchema,
   errors: [404, 429],
+})
+
+/** Of each person a name, a category and what became of the place. */
+export const listImportLinkRunnersCall = defineCall({
+  method: 'GET',
+  path: `${link}/corredores/`,
+  summary: 'Los corredores de la lista, para la empresa que los paga',
+  tag: 'Pagos',
+  params: z.object({ token: tokenField }),
+  query: cursorQuery,
+  answer: pageOf(
+    z.object({
+      number: z.int(),
+      name: z.string(),
+      category: z.string(),
+      state: z.enum(['held', 'applied', 'cancelled']),
+    }),
+  ),
+  errors: [404, 429],
+})
+
+/**
+ * What the company's accounting files: who asks for how much, for what, and how it is paid. It is no tax invoice. 409
+ * once nothing of it can be paid any more, unless all of it was paid.
+ */
+export const downloadPaymentRequestCall = defineCall({
+  method: 'GET',
+  path: `${link}/solicitud-de-pago.pdf`,
+  summary: 'Solicitud de pago en PDF, para la contabilidad de la empresa',
+  tag: 'Pagos',
+  params: z.object({ token: tokenField }),
+  answer: download,
+  errors: [404, 409, 429, 503],
 })
 
 export const payImportLinkCall = defineCall({

@@ -5,6 +5,7 @@ import { recordOf, versionField } from '../platform/sent-fields'
 import {
   IMPORT_DATE_ORDERS,
   IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
   IMPORT_MAX_SHEETS,
   IMPORT_ROW_STATES,
   IMPORT_STATES,
@@ -89,8 +90,8 @@ export const importTemplateXlsxCall = defineCall({
 })
 
 /**
- * Says what each column is, and in which order its dates are written; the rows are judged again. Without `date_orders`
- * what was said about them stays.
+ * Says what each column is, in which order its dates are written, and what is the same for all rows; the rows are judged
+ * again. What is left out of the body stays as it was said.
  */
 export const mapImportCall = defineCall({
   method: 'PUT',
@@ -101,6 +102,8 @@ export const mapImportCall = defineCall({
   body: z.object({
     mapping: z.array(z.string().max(80).nullable()).max(IMPORT_MAX_COLUMNS),
     date_orders: z.array(z.enum(IMPORT_DATE_ORDERS).nullable()).max(IMPORT_MAX_COLUMNS).optional(),
+    same_for_all: recordOf(z.string().max(80), z.string().max(200), 20).optional(),
+    emergency_by_runner: z.boolean().optional(),
   }),
   answer: importOrderSchema,
   errors: [409],
@@ -134,24 +137,28 @@ export const readImportAgainCall = defineCall({
   changes: [listImportsCall, listImportRowsCall],
 })
 
+const rowNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+
+const rowValues = recordOf(
+  z.string().max(80),
+  z
+    .string()
+    .max(1_000)
+    .refine((text) => !/\p{Surrogate}/u.test(text), {
+      error: 'El texto tiene caracteres que no se pueden guardar',
+    }),
+  200,
+)
+
 /** `version` is the one that was read; without it the last word wins. */
 export const correctImportRowCall = defineCall({
   method: 'PATCH',
   path: `${base}/:id/filas/:number/`,
   summary: 'Corregir una fila',
   tag,
-  params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: params.extend({ number: rowNumber }),
   body: z.object({
-    values: recordOf(
-      z.string().max(80),
-      z
-        .string()
-        .max(1_000)
-        .refine((text) => !/\p{Surrogate}/u.test(text), {
-          error: 'El texto tiene caracteres que no se pueden guardar',
-        }),
-      200,
-    ),
+    values: rowValues,
     version: versionField.optional(),
   }),
   answer: importRowSchema.extend({
@@ -160,6 +167,40 @@ export const correctImportRowCall = defineCall({
     also_changed: z.array(z.int()),
   }),
   errors: [409],
+})
+
+/** Strict, so that numbers which are wrong are never taken for all rows. */
+const chosenRows = z.union([
+  z.strictObject({ numbers: z.array(rowNumber).min(1).max(IMPORT_MAX_ROWS) }),
+  z.strictObject({ estado: z.enum(IMPORT_ROW_STATES).optional(), q: z.string().trim().max(100).optional() }),
+])
+
+/**
+ * `correct`: the same values in many rows, which a job judges again. `leave_out` and `take_back`: out of the reservation
+ * and in again. `leave_out_beyond_places`: out with the last rows of the list, those for which no place is left.
+ */
+export const changeImportRowsCall = defineCall({
+  method: 'PATCH',
+  path: `${base}/:id/filas/`,
+  summary: 'Corregir varias filas, o dejarlas fuera de la reserva',
+  tag,
+  params,
+  body: z.discriminatedUnion('what', [
+    z.object({
+      what: z.literal('correct'),
+      rows: chosenRows,
+      values: rowValues,
+      /** Rows that say something in one of these fields stay as they are. */
+      only_empty: z.boolean().optional(),
+    }),
+    z.object({ what: z.literal('leave_out'), rows: chosenRows }),
+    z.object({ what: z.literal('take_back'), rows: chosenRows }),
+    z.object({ what: z.literal('leave_out_beyond_places') }),
+  ]),
+  answer: importOrderSchema,
+  errors: [409],
+  shows: loadImportCall,
+  changes: [listImportsCall, listImportRowsCall, `${base}/:id/cotizacion/`],
 })
 
 /** Those with an error, as they are now, with the reason of each; corrected, the file can be uploaded again. */

@@ -122,12 +122,19 @@ describe('a file that is no list of runners', () => {
     expect((await desk.rows(id)).map(({ values }) => values.last_name)).toEqual(['Peña', 'Muñoz'])
   })
 
-  it('with formulas holds text', async () => {
-    const { id } = await desk.read(csvFile([listedPerson({ Apellidos: '=HYPERLINK("http://mal.test")' })]))
-    expect((await desk.rows(id))[0]).toMatchObject({
-      state: 'ready',
-      values: { last_name: '=HYPERLINK("http://mal.test")' },
-    })
+  it('with formulas holds text, which is no name', async () => {
+    const formula = '=HYPERLINK("http://mal.test")'
+    const { id } = await desk.read(
+      csvFile([listedPerson({ Club: formula }), listedPerson({ Apellidos: formula })]),
+    )
+    expect(await desk.rows(id)).toMatchObject([
+      { state: 'ready', values: { club: formula } },
+      {
+        state: 'error',
+        values: { last_name: formula },
+        problems: [{ field: 'last_name', severity: 'error', text: `«${formula}» no es un nombre` }],
+      },
+    ])
   })
 })
 

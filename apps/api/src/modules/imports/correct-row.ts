@@ -1,22 +1,21 @@
 import type { AnswerOf, correctImportRowCall, ReceivedBody } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
-import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { fieldsOf } from './import-fields.rules'
-import { lockRow, selectLightRows, updateRow, updateShared } from './import-rows.repository'
-import type { ImportTerms } from './import-terms.rules'
+import { lockRow, updateRow } from './import-rows.repository'
 import { presentCounts, presentRow } from './imports.presenter'
-import { countRows, type ImportRecord, updateImport } from './imports.repository'
-import { lightOf } from './judge-file.rules'
+import { countRows, updateImport } from './imports.repository'
+import { judgeOthers } from './judge-others'
 import { judgeRow } from './judge-row.rules'
-import { judgeTogether } from './judge-together.rules'
-import { type LoadedTerms, loadStanding, loadTerms, markOf } from './load-terms'
+import { loadTerms, markOf } from './load-terms'
+import { unknownFieldFaults } from './mapping-faults.rules'
 import { notOpen, requireOwnImport } from './own-import'
 import { cellText } from './reading/cell-text.rules'
 import { outcomeOf } from './row-outcome.rules'
-import { type RowValues, unsureFields, valuesOf } from './row-values.rules'
+import { assumedFields, unsureFields, valuesOf } from './row-values.rules'
 import { columnsOf, sheetNamesOf } from './stored-columns.rules'
 
 type Correction = ReceivedBody<typeof correctImportRowCall>
@@ -39,7 +38,8 @@ export function correctRow(
     if (version !== undefined && version !== row.version)
       throw conflict('stale', 'Alguien cambió esta fila mientras la corregías. Revísala de nuevo.')
     const { terms, left } = await loadTerms(tx, found.event_id, now)
-    assertKnown(values, terms)
+    const unknown = unknownFieldFaults(values, fieldsOf(terms))
+    if (Object.keys(unknown).length > 0) throw new InvalidInputError(unknown)
     const columns = columnsOf(found)
     const edits = {
       ...row.edits,
@@ -49,6 +49,8 @@ export function correctRow(
       m_is_female: found.m_is_female,
       is_1904: found.is_1904,
       unsure: unsureFields(row.raw, columns, edits),
+      assumed: assumedFields(columns, edits),
+      emergency_by_runner: columns.emergency_by_runner,
     })
     await updateRow(tx, id, { number, state: outcomeOf(problems), edits, ...judged, own_problems: problems })
     const also_changed = await judgeOthers(tx, found, left)
@@ -74,41 +76,4 @@ export function correctRow(
       also_changed: also_changed.filter((each) => each !== number),
     }
   })
-}
-
-function assertKnown(values: RowValues, terms: ImportTerms): void {
-  const known = new Set<string>(fieldsOf(terms).map(({ field }) => field))
-  const unknown = Object.keys(values).filter((field) => !known.has(field))
-  if (unknown.length > 0)
-    throw new InvalidInputError(
-      Object.fromEntries(
-        unknown.map((field) => [`values.${field}`, ['Este dato no se puede importar en este evento']]),
-      ),
-    )
-}
-
-/** Writes what changed among the rows, and answers which. */
-async function judgeOthers(
-  tx: Transaction,
-  found: ImportRecord,
-  left: LoadedTerms['left'],
-): Promise<number[]> {
-  const rows = await selectLightRows(tx, found.id)
-  const light = rows.map(({ own_state, ...row }) => lightOf({ ...row, state: own_state }))
-  const shared = judgeTogether(light, await loadStanding(tx, found, left, light))
-  const changed = rows.flatMap(({ number, own_state, shared: before }) => {
-    const shared_problems = shared.get(number) ?? []
-    const state = shared_problems.length > 0 ? outcomeOf(shared_problems) : own_state
-    return isSame(before, shared_problems) ? [] : [{ number, state, shared_problems }]
-  })
-  await updateShared(tx, found.id, changed)
-  return changed.map(({ number }) => number)
-}
-
-function isSame(before: string, after: readonly object[]): boolean {
-  const sorted = (problems: readonly object[]) =>
-    problems.map((problem) => JSON.stringify(Object.entries(problem).toSorted()))
-  if (after.length === 0) return before === '[]'
-  const known: unknown = JSON.parse(before)
-  return Array.isArray(known) && JSON.stringify(sorted(known)) === JSON.stringify(sorted(after))
 }

@@ -28,6 +28,7 @@ const storedRows = z.array(
     number: z.number(),
     cells: z.array(z.string()),
     edits: z.record(z.string(), z.string()),
+    is_left_out: z.boolean(),
   }),
 )
 

@@ -1,5 +1,5 @@
 import { CITIES, type ImportField } from '@zancada/contracts'
-import { fieldByTitle, fieldsOf, healthRefusal } from './import-fields.rules'
+import { fieldByTitle, fieldsOf, healthRefusal, WHOLE_NAMES } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
 import { withDayFirst } from './reading/date-order.rules'
 import { plainWords } from './reading/plain-words.rules'
@@ -32,7 +32,7 @@ export function guessMapping(
   const isSettled = columns.map(({ title }) => remembered[plainWords(title)] === null)
   const ways: ((column: FilledColumn) => ImportField | null)[] = [
     ({ title }) => known.get(remembered[plainWords(title)] ?? '') ?? null,
-    ({ title }) => fieldByTitle(title, terms),
+    (column) => titled(column, terms),
     (column) => (healthRefusal(column.title) === null ? fieldByContent(column.cells, terms, taken) : null),
   ]
   for (const way of ways)
@@ -46,9 +46,17 @@ export function guessMapping(
     }
   // Both names in columns of their own need no third one.
   return mapping.map((field) =>
-    field === 'full_name' && taken.has('first_name') && taken.has('last_name') ? null : field,
+    field !== null && isWholeName(field) && taken.has('first_name') && taken.has('last_name') ? null : field,
   )
 }
+
+/** «CC» is a title of numbers, and of types where its cells say so. */
+function titled({ title, cells }: FilledColumn, terms: ImportTerms): ImportField | null {
+  const field = fieldByTitle(title, terms)
+  return field === 'document_number' && areMostly(cells, isTypeName) ? 'document_type' : field
+}
+
+const isWholeName = (field: ImportField) => WHOLE_NAMES.some((whole) => whole === field)
 
 const ENOUGH = 0.8
 const LEAST_CELLS = 2
@@ -59,19 +67,23 @@ function fieldByContent(
   terms: ImportTerms,
   taken: ReadonlySet<ImportField>,
 ): ImportField | null {
-  const written = cells.filter((cell) => cell !== '')
-  if (written.length < LEAST_CELLS) return null
-  const mostly = (is: (cell: string) => boolean) => written.filter(is).length / written.length >= ENOUGH
-  for (const [field, is] of looks(terms)) if (!taken.has(field) && mostly(is)) return field
+  for (const [field, is] of looks(terms)) if (!taken.has(field) && areMostly(cells, is)) return field
   return null
 }
+
+function areMostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
+  const written = cells.filter((cell) => cell !== '')
+  return written.length >= LEAST_CELLS && written.filter(is).length / written.length >= ENOUGH
+}
+
+/** Names of types only: a letter or two may be many things. */
+const isTypeName = (cell: string) => isDocumentType(cell) && /\D/.test(cell)
 
 function looks(terms: ImportTerms): [ImportField, (cell: string) => boolean][] {
   return [
     ['email', (cell) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(cell)],
     ['birth_on', (cell) => /\D/.test(cell) && isBirth(cell, terms.today)],
-    // Names of types only: a letter or two may be many things.
-    ['document_type', (cell) => isDocumentType(cell) && /\D/.test(cell)],
+    ['document_type', isTypeName],
     ['size', (cell) => 'value' in readSize(cell, terms.sizes)],
     ['gender', (cell) => isGender(cell)],
     ['category', (cell) => /\D/.test(cell) && 'value' in readCategory(cell, terms.categories)],

@@ -1,6 +1,7 @@
 import type { IMPORT_FIELDS, ImportField } from '@zancada/contracts'
 import { type ImportTerms, isRelay } from './import-terms.rules'
 import { plainWords } from './reading/plain-words.rules'
+import type { FileColumns } from './row-values.rules'
 
 export interface FieldOfImport {
   readonly field: ImportField
@@ -20,6 +21,9 @@ const LABELS: Readonly<Record<PersonField, string>> = {
   first_name: 'Nombres',
   last_name: 'Apellidos',
   full_name: 'Nombre completo',
+  surnames_and_names: 'Apellidos y nombres',
+  second_name: 'Segundo nombre',
+  second_surname: 'Segundo apellido',
   email: 'Correo',
   phone: 'Celular',
   birth_on: 'Fecha de nacimiento',
@@ -97,7 +101,7 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
   ],
   last_name: ['apellido', 'last name', 'surname', 'family name', 'primer apellido', 'apellido s'],
   full_name: [
-    ...['nombres y apellidos', 'nombre y apellido', 'nombre y apellidos', 'apellidos y nombres', 'full name'],
+    ...['nombres y apellidos', 'nombre y apellido', 'nombre y apellidos', 'full name'],
     ...[
       'nombre corredor',
       'corredor',
@@ -106,8 +110,12 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
       'nombre del corredor',
       'nombre del participante',
     ],
-    ...['apellidos y nombre', 'nombre del empleado', 'colaborador', 'nombre empleado', 'nombre colaborador'],
+    ...['nombre del empleado', 'colaborador', 'nombre empleado', 'nombre colaborador', 'nombres completos'],
+    ...['nombre y apellido completo', 'nombre completo del empleado', 'nombre del trabajador', 'trabajador'],
   ],
+  surnames_and_names: ['apellidos y nombre', 'apellido y nombre', 'apellidos nombres', 'apellidos nombre'],
+  second_name: ['segundo nombre', 'otros nombres', 'middle name', '2 nombre', 'nombre 2'],
+  second_surname: ['segundo apellido', 'otros apellidos', '2 apellido', 'apellido 2'],
   email: [
     'email',
     'e mail',
@@ -133,6 +141,7 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
   birth_on: [
     ...['fecha nacimiento', 'nacimiento', 'fecha de nac', 'fecha nac', 'f nacimiento', 'f nac', 'cumpleanos'],
     ...['birth date', 'birthdate', 'date of birth', 'birthday', 'dob', 'fec nacimiento', 'fec nac'],
+    ...['f nacimiento dd mm aaaa', 'fecha de nacimiento dd mm aaaa', 'fecha nacimiento dd mm aaaa'],
   ],
   gender: ['sexo', 'gender', 'sex', 'genero sexo', 'rama'],
   city: [
@@ -159,6 +168,7 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
   club: ['equipo', 'team', 'grupo', 'club o equipo', 'club equipo', 'running team'],
   emergency_contact_name: [
     ...['nombre contacto de emergencia', 'nombre de contacto de emergencia', 'contacto emergencia'],
+    ...['contacto en caso de emergencia', 'contacto de emergencia nombre'],
     ...['nombre del contacto de emergencia', 'nombre contacto emergencia', 'en caso de emergencia'],
     ...[
       'en caso de emergencia avisar a',
@@ -176,6 +186,7 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
       'numero de emergencia',
       'emergency phone',
     ],
+    ...['tel contacto', 'telefono contacto', 'tel contacto emergencia', 'tel contacto de emergencia'],
     ...['telefono del contacto de emergencia', 'emergency contact phone', 'numero contacto de emergencia'],
   ],
   guardian_full_name: [
@@ -209,8 +220,14 @@ for (const [field, aliases] of entriesOf(ALIASES)) {
   if (field !== 'team') BY_TITLE.set(plainWords(LABELS[field]), field)
 }
 
+/** Columns that hold names and surnames together. */
+export const WHOLE_NAMES: readonly PersonField[] = ['full_name', 'surnames_and_names']
+/** Joined to the first ones. */
+export const SECOND_NAMES: readonly PersonField[] = ['second_name', 'second_surname']
+
 const OPTIONAL: readonly PersonField[] = [
-  'full_name',
+  ...WHOLE_NAMES,
+  ...SECOND_NAMES,
   'club',
   'guardian_full_name',
   'guardian_relationship',
@@ -254,15 +271,29 @@ function isAsked(field: ImportField, { categories, sizes }: ImportTerms): boolea
   return field !== 'team' || categories.some(isRelay)
 }
 
-/** The required fields that no column is; one column may hold both names. */
+/** Fields that the runner may complete after the payment, by the link of their ticket. */
+export const EMERGENCY_FIELDS: readonly string[] = ['emergency_contact_name', 'emergency_contact_phone']
+
+/** The required fields that neither a column nor somebody gives; one column may hold both names. */
 export function missingFields(
   mapping: readonly (string | null)[],
   fields: readonly FieldOfImport[],
+  {
+    same_for_all,
+    emergency_by_runner,
+  }: Pick<FileColumns, 'same_for_all' | 'emergency_by_runner'> = NOTHING_SAID,
 ): FieldOfImport[] {
-  const has = new Set(mapping)
-  const isNamed = (field: string) => (field === 'first_name' || field === 'last_name') && has.has('full_name')
+  const has = new Set([
+    ...mapping,
+    ...Object.keys(same_for_all),
+    ...(emergency_by_runner ? EMERGENCY_FIELDS : []),
+  ])
+  const isNamed = (field: string) =>
+    (field === 'first_name' || field === 'last_name') && WHOLE_NAMES.some((whole) => has.has(whole))
   return fields.filter(({ field, is_required }) => is_required && !has.has(field) && !isNamed(field))
 }
+
+const NOTHING_SAID = { same_for_all: {}, emergency_by_runner: false }
 
 /** What a title says by itself: of the race's own questions, or of what every race asks. */
 export function fieldByTitle(title: string, terms: ImportTerms): ImportField | null {

@@ -80,7 +80,7 @@ export async function updateJudged(
 export async function selectRowsAsJson(db: Queryable, importId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`
     select coalesce(
-      json_agg(json_build_object('number', number, 'cells', raw, 'edits', edits) order by number), '[]'
+      json_agg(json_build_object('number', number, 'cells', raw, 'edits', edits, 'is_left_out', left_out is not null) order by number), '[]'
     )::text as json
     from import_rows where import_id = ${importId}
   `.execute(db)
@@ -94,6 +94,17 @@ export async function selectEditsAsJson(db: Queryable, importId: string): Promis
     from import_rows where import_id = ${importId} and edits <> '{}'
   `.execute(db)
   return rows[0]?.json ?? '{}'
+}
+
+/** Rows out of the reservation, by their numbers. */
+export async function selectLeftOut(db: Queryable, importId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('number')
+    .where('import_id', '=', importId)
+    .where('left_out', 'is not', null)
+    .execute()
+  return rows.map(({ number }) => number)
 }
 
 /** Those of sheets that are read no longer, or that are hidden: all but these numbers, as JSON. */
@@ -127,20 +138,95 @@ interface RowSearch {
 }
 
 export function selectRows(db: Queryable, importId: string, { state, q, after, limit }: RowSearch) {
-  let query = rowsOf(db, importId)
-  if (state !== undefined) query = query.where(SHOWN_STATE, '=', state)
+  let query = rowsOf(db, importId).where(areAmong({ state, q }))
   if (after !== undefined) query = query.where('number', '>', after)
+  return query.orderBy('number').limit(limit).execute()
+}
+
+/** Rows that somebody chose one by one, or all that a filter shows. */
+export type ChosenRows =
+  | { readonly numbers: readonly number[] }
+  | { readonly estado?: ImportRowState | undefined; readonly q?: string | undefined }
+
+function areAmong({ state, q }: Pick<RowSearch, 'state' | 'q'>) {
+  const conditions = [sql<boolean>`true`]
+  if (state !== undefined) conditions.push(sql<boolean>`${SHOWN_STATE} = ${state}`)
   if (q) {
     const digits = q.replaceAll(/[.,\s]/g, '')
     const isNumber = /^\d+$/.test(digits)
-    query = query.where((eb) =>
-      eb.or([
-        sql<boolean>`plain_text(raw::text || ' ' || edits::text) like ${containing(q)}`,
-        ...(isNumber ? [sql<boolean>`document_key like ${containing(digits)}`] : []),
-      ]),
-    )
+    conditions.push(sql<boolean>`(
+      plain_text(raw::text || ' ' || edits::text) like ${containing(q)}
+      or ${isNumber ? sql`document_key like ${containing(digits)}` : sql`false`}
+    )`)
   }
-  return query.orderBy('number').limit(limit).execute()
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+const areChosen = (rows: ChosenRows) =>
+  'numbers' in rows
+    ? sql<boolean>`number = any(${[...rows.numbers]}::int[])`
+    : areAmong({ state: rows.estado, q: rows.q })
+
+/** The cells and corrections of those rows. */
+export function selectChosenValues(tx: Transaction, importId: string, rows: ChosenRows) {
+  return tx
+    .selectFrom('import_rows')
+    .select(['number', sql<string[]>`raw`.as('raw'), sql<RowValues>`edits`.as('edits')])
+    .where('import_id', '=', importId)
+    .where(areChosen(rows))
+    .execute()
+}
+
+/** The same values in many rows; who asks has them judged again. Answers how many. */
+export async function correctRows(
+  tx: Transaction,
+  importId: string,
+  rows: ChosenRows,
+  values: RowValues,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_rows')
+    .set({ edits: sql`edits || ${JSON.stringify(values)}::jsonb`, version: sql<number>`version + 1` })
+    .where('import_id', '=', importId)
+    .where('registration_id', 'is', null)
+    .where(areChosen(rows))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Takes rows out of the reservation, with nothing that the others had to do with them. Answers how many. */
+export async function leaveOutRows(
+  tx: Transaction,
+  importId: string,
+  rows: ChosenRows,
+  why: 'by_hand' | 'no_places',
+): Promise<number> {
+  return changeLeftOut(tx, importId, sql<boolean>`${areChosen(rows)} and left_out is null`, why)
+}
+
+export async function takeBackRows(tx: Transaction, importId: string, rows: ChosenRows): Promise<number> {
+  return changeLeftOut(tx, importId, sql<boolean>`${areChosen(rows)} and left_out is not null`, null)
+}
+
+async function changeLeftOut(
+  tx: Transaction,
+  importId: string,
+  which: ReturnType<typeof areChosen>,
+  left_out: 'by_hand' | 'no_places' | null,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_rows')
+    .set({
+      left_out,
+      state: sql<StoredImportRowState>`(${OWN_STATE})::import_row_state`,
+      shared_problems: '[]',
+      version: sql<number>`version + 1`,
+    })
+    .where('import_id', '=', importId)
+    .where('registration_id', 'is', null)
+    .where(which)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 export function lockRow(tx: Transaction, importId: string, number: number) {
@@ -155,6 +241,7 @@ function rowsOf(db: Queryable, importId: string) {
     .select([
       'number',
       SHOWN_STATE.as('state'),
+      'left_out',
       sql<string[]>`raw`.as('raw'),
       sql<Record<string, string>>`edits`.as('edits'),
       sql<ImportProblem[]>`own_problems || shared_problems`.as('problems'),
@@ -181,7 +268,7 @@ export async function selectLightRowsAsJson(db: Queryable, importId: string): Pr
       'number', number, 'document_key', document_key, 'category_id', category_id, 'size', size,
       'team_name', team_name, 'own_email', ${OWN_EMAIL}, 'is_wrong', ${OWN_STATE} = 'error'
     ) order by number), '[]')::text as json
-    from import_rows where import_id = ${importId}
+    from import_rows where import_id = ${importId} and left_out is null
   `.execute(db)
   return rows[0]?.json ?? '[]'
 }
@@ -201,6 +288,7 @@ export function selectLightRows(db: Queryable, importId: string) {
       sql<string>`shared_problems::text`.as('shared'),
     ])
     .where('import_id', '=', importId)
+    .where('left_out', 'is', null)
     .orderBy('number')
     .execute()
 }

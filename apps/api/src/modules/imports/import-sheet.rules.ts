@@ -1,5 +1,5 @@
 import { CITIES, DOCUMENT_TYPES } from '@zancada/contracts'
-import { type FieldOfImport, fieldsOf } from './import-fields.rules'
+import { type FieldOfImport, fieldsOf, SECOND_NAMES, WHOLE_NAMES } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
 import { GENDER_WORDS } from './reading/read-person.rules'
 import type { RowValues } from './row-values.rules'
@@ -8,7 +8,8 @@ type Line = readonly (string | null)[]
 
 /** The columns of the template: both names apart, because where they part is a guess. */
 export function templateFields(terms: ImportTerms): FieldOfImport[] {
-  return fieldsOf(terms).filter(({ field }) => field !== 'full_name')
+  const besides: readonly string[] = [...WHOLE_NAMES, ...SECOND_NAMES]
+  return fieldsOf(terms).filter(({ field }) => !besides.includes(field))
 }
 
 /** What may be written where not everything may, a column for each. */
@@ -39,14 +40,17 @@ export function allowedValues(terms: ImportTerms): {
 
 /** The columns of the rows to be corrected: the template's, with one for both names where the file had it so. */
 export function correctableFields(terms: ImportTerms, mapping: readonly (string | null)[]): FieldOfImport[] {
-  const isFull = mapping.includes('full_name') && !mapping.includes('first_name')
-  return fieldsOf(terms).filter(({ field }) =>
-    field === 'first_name' || field === 'last_name' ? !isFull : field !== 'full_name' || isFull,
-  )
+  const isWhole = WHOLE_NAMES.some((whole) => mapping.includes(whole)) && !mapping.includes('first_name')
+  const optional: readonly string[] = [...WHOLE_NAMES, ...SECOND_NAMES]
+  return fieldsOf(terms).filter(({ field }) => {
+    if (field === 'first_name' || field === 'last_name') return !isWhole
+    return !optional.includes(field) || mapping.includes(field)
+  })
 }
 
 export function correctableValue(field: string, values: RowValues): string {
   const { first_name = '', last_name = '' } = values
-  if (field === 'full_name' && (first_name || last_name)) return `${last_name}, ${first_name}`
+  const isWhole = WHOLE_NAMES.some((whole) => whole === field)
+  if (isWhole && (first_name || last_name)) return `${last_name}, ${first_name}`
   return values[field] ?? ''
 }

@@ -116,10 +116,33 @@ export async function selectReviewerEmail(db: Queryable, organizerId: string): P
   return email
 }
 
+/** Where companies transferred for the organizer's last list that said it. */
+export async function selectUsualAccount(db: Queryable, organizerId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('import_orders')
+    .innerJoin('events', 'events.id', 'import_orders.event_id')
+    .select('import_orders.transfer_instructions')
+    .where('events.organizer_id', '=', organizerId)
+    .where('import_orders.transfer_instructions', 'is not', null)
+    .orderBy('import_orders.confirmed_at', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+  return last?.transfer_instructions ?? null
+}
+
 export function selectOrganizerContact(db: Queryable, organizerId: string) {
   return db
     .selectFrom('organizers')
     .select(['name', 'contact_email as email'])
+    .where('id', '=', organizerId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Who asks for the money, as contracts and tax documents name them. */
+export function selectLegalOrganizer(db: Queryable, organizerId: string) {
+  return db
+    .selectFrom('organizers')
+    .select((eb) => [eb.fn.coalesce('legal_name', 'name').as('name'), 'nit'])
     .where('id', '=', organizerId)
     .executeTakeFirstOrThrow()
 }

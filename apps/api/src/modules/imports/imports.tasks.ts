@@ -5,7 +5,7 @@ import type { Standing } from './judge-together.rules'
 import type { SheetNames } from './row-place.rules'
 import type { FileFault } from './table-faults.rules'
 
-interface FileToRead extends Pick<FileToJudge, 'remembered' | 'choice' | 'before'> {
+interface FileToRead extends Pick<FileToJudge, 'remembered' | 'choice' | 'before' | 'left_out'> {
   readonly file: Uint8Array
   readonly terms: ImportTerms
   /** By the number of its row, as JSON. */

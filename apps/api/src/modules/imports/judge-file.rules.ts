@@ -11,7 +11,8 @@ import { columnsAsked } from './mapping-faults.rules'
 import { type NumberedCell, orderOf } from './reading/date-order.rules'
 import { mMeansFemale } from './reading/read-person.rules'
 import { outcomeOf } from './row-outcome.rules'
-import { type FileColumns, type RowValues, unsureFields, valuesOf } from './row-values.rules'
+import { assumedFields, type FileColumns, type RowValues, unsureFields, valuesOf } from './row-values.rules'
+import { saidByTitles } from './same-for-all.rules'
 import type { FileFault } from './table-faults.rules'
 import type { WrittenRow } from './table-layout.rules'
 
@@ -19,6 +20,8 @@ export interface StoredRow {
   readonly number: number
   readonly cells: readonly string[]
   readonly edits?: RowValues
+  /** It takes no part in the reservation, so it means nothing to the others. */
+  readonly is_left_out?: boolean
 }
 
 /** A row as the database takes it. */
@@ -75,6 +78,8 @@ export interface FileToJudge {
   readonly before: KnownColumns
   /** What was corrected by hand, by the number of its row. */
   readonly edits: Readonly<Record<string, RowValues>>
+  /** Rows that are out of the reservation, by their numbers. */
+  readonly left_out: readonly number[]
 }
 
 export interface KnownColumns extends FileColumns {
@@ -111,11 +116,16 @@ export function judgeFile(
   const { titles, row_count, skipped } = joined
   if (joined.rows.length === 0) return { fault: 'no_rows' }
   if (joined.rows.length > IMPORT_MAX_ROWS) return { fault: 'too_many_rows' }
-  const rows = joined.rows.map((row) => ({ ...row, edits: file.edits[row.number] ?? {} }))
+  const leftOut = new Set(file.left_out)
+  const rows = joined.rows.map((row) => ({
+    ...row,
+    edits: file.edits[row.number] ?? {},
+    is_left_out: leftOut.has(row.number),
+  }))
   const columns = understood(file, joined, terms)
   const reading = readingOf(sheets, { read, reads_hidden, joined, fieldOf, more_sheets: file.more_sheets })
   const is_incomplete =
-    missingFields(columns.mapping, fieldsOf(terms)).length > 0 ||
+    missingFields(columns.mapping, fieldsOf(terms), columns).length > 0 ||
     columnsAsked(columns, fieldsOf(terms)).length > 0
   tell({ head: { titles, ...columns, is_1904, reading, row_count, skipped_count: skipped } })
   const tellBatch = (batch: RowBatch) => tell({ batch })
@@ -139,7 +149,14 @@ function understood(
   const guessed = guessMapping(filled, terms, remembered)
   const isSame = before.titles.length > 0 && before.titles.every((title, index) => title === titles[index])
   const orders = titles.map((_, index) => orderOf(cellsOf(rows, index)))
-  if (!isSame) return { mapping: guessed, orders, date_orders: titles.map(() => null) }
+  if (!isSame)
+    return {
+      mapping: guessed,
+      orders,
+      date_orders: titles.map(() => null),
+      same_for_all: saidByTitles(titles, guessed),
+      emergency_by_runner: false,
+    }
   const said = new Set(before.mapping)
   return {
     mapping: guessed.map((field, index) => {
@@ -151,6 +168,8 @@ function understood(
     date_orders: orders.map(({ proof }, index) =>
       before.orders[index]?.proof === proof ? (before.date_orders[index] ?? null) : null,
     ),
+    same_for_all: before.same_for_all,
+    emergency_by_runner: before.emergency_by_runner,
   }
 }
 
@@ -174,11 +193,16 @@ export function judgeRows(
   const valued = rows.map(({ cells, edits = {} }) => valuesOf(cells, columns, edits))
   const m_is_female = mMeansFemale(valued.map(({ gender = '' }) => gender))
   const light: LightRow[] = []
-  tellInBatches(rows, tell, ({ number, cells, edits = {} }, index): WritableRow => {
-    const unsure = unsureFields(cells, columns, edits)
-    const { problems, ...judged } = judgeRow(valued[index] ?? {}, terms, { m_is_female, is_1904, unsure })
+  tellInBatches(rows, tell, ({ number, cells, edits = {}, is_left_out = false }, index): WritableRow => {
+    const { problems, ...judged } = judgeRow(valued[index] ?? {}, terms, {
+      m_is_female,
+      is_1904,
+      unsure: unsureFields(cells, columns, edits),
+      assumed: assumedFields(columns, edits),
+      emergency_by_runner: columns.emergency_by_runner,
+    })
     const row = { number, state: outcomeOf(problems), raw: cells, ...judged, own_problems: problems }
-    light.push(lightOf({ ...row, own_email: row.normalized?.guardian ? null : row.email }))
+    if (!is_left_out) light.push(lightOf({ ...row, own_email: row.normalized?.guardian ? null : row.email }))
     return row
   })
   return { m_is_female, ...lightAsJson(light) }

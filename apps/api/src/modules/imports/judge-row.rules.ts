@@ -9,16 +9,16 @@ import {
 } from '@zancada/contracts'
 import { readParticipant, type StoredParticipant } from '../participants'
 import { documentKey } from '../places'
-import { fieldsOf } from './import-fields.rules'
+import { EMERGENCY_FIELDS, fieldsOf } from './import-fields.rules'
 import { type ImportTerms, isRelay } from './import-terms.rules'
 import { readAnswer } from './reading/read-answer.rules'
 import { readCategory, readCity, readSize } from './reading/read-choice.rules'
 import { readEmail, readPhone } from './reading/read-contact.rules'
 import { readBirth, writtenDay } from './reading/read-date.rules'
-import { readDocumentNumber, readDocumentType } from './reading/read-document.rules'
+import { readDocumentNumber, readDocumentType, splitDocument } from './reading/read-document.rules'
 import { readGender, readName, readRelationship, splitFullName } from './reading/read-person.rules'
 import { readText } from './reading/read-text.rules'
-import { once, type Reading } from './reading/reading.rules'
+import { once, type Reading, understood } from './reading/reading.rules'
 import { createRowReader, type RowReader } from './row-reader.rules'
 
 export interface JudgedRow {
@@ -42,6 +42,9 @@ export interface RowHints {
   readonly is_1904: boolean
   /** Fields whose date may have its day and month the other way round. */
   readonly unsure: readonly string[]
+  /** Fields whose value was said for all rows. */
+  readonly assumed: readonly string[]
+  readonly emergency_by_runner: boolean
 }
 
 /** Everything that is wrong with a row by itself, at once, and what it says once it is right. */
@@ -54,11 +57,13 @@ export function judgeRow(values: RowValues, terms: ImportTerms, hints: RowHints)
       ? reader.read('team', (text) => readText(text, { shortest: 2, longest: 60 }))
       : undefined
   const { first_name, last_name } = readNames(reader, values)
+  const document = readDocument(reader, values, hints, readers)
+  // Completed after the payment: blank, both are nobody's fault; half of a contact is.
+  const isLater = hints.emergency_by_runner && EMERGENCY_FIELDS.every((field) => !values[field])
   const person = {
     first_name,
     last_name,
-    document_type: reader.read('document_type', readers.documentType),
-    document_number: reader.read('document_number', readDocumentNumber),
+    ...document,
     email: reader.read('email', readEmail),
     phone: reader.read('phone', readPhone),
     birth_on: reader.read('birth_on', (text) =>
@@ -68,8 +73,12 @@ export function judgeRow(values: RowValues, terms: ImportTerms, hints: RowHints)
     city_code: reader.read('city', readers.city)?.code,
     size: terms.sizes.length === 0 ? null : reader.read('size', readers.size),
     club: reader.read('club', (text) => readText(text, { longest: 80 }), { isOptional: true }) ?? null,
-    emergency_contact_name: reader.read('emergency_contact_name', (text) => readText(text, { longest: 120 })),
-    emergency_contact_phone: reader.read('emergency_contact_phone', readPhone),
+    emergency_contact_name: reader.read(
+      'emergency_contact_name',
+      (text) => readText(text, { longest: 120 }),
+      { isOptional: isLater },
+    ),
+    emergency_contact_phone: reader.read('emergency_contact_phone', readPhone, { isOptional: isLater }),
   }
   const fitting = category && fitToCategory({ reader, values, terms, hints, category, person })
   const isWrong = reader.problems.some(({ severity }) => severity === 'error')
@@ -102,10 +111,52 @@ function readOwnCategory(reader: RowReader, values: RowValues, terms: ImportTerm
 }
 
 function readNames(reader: RowReader, values: RowValues) {
-  if (values.first_name || values.last_name || !values.full_name)
-    return { first_name: reader.read('first_name', readName), last_name: reader.read('last_name', readName) }
-  const both = reader.read('full_name', splitFullName)
-  return { first_name: both?.first_name, last_name: both?.last_name }
+  const { first_name, last_name, full_name, surnames_and_names } = values
+  if (!first_name && !last_name && full_name)
+    return { ...NO_NAMES, ...reader.read('full_name', (text) => splitFullName(text)) }
+  if (!first_name && !last_name && surnames_and_names)
+    return { ...NO_NAMES, ...reader.read('surnames_and_names', (text) => splitFullName(text, true)) }
+  return {
+    first_name: readJoined(reader, 'first_name', 'second_name'),
+    last_name: readJoined(reader, 'last_name', 'second_surname'),
+  }
+}
+
+const NO_NAMES = { first_name: undefined, last_name: undefined }
+
+/** Payrolls keep the second name, and the second surname, in a column of its own. */
+function readJoined(reader: RowReader, field: string, second: string): string | undefined {
+  const first = reader.read(field, readName)
+  const other = reader.read(second, readName, { isOptional: true })
+  if (first === undefined || other === undefined) return first
+  const joined = `${first} ${other}`
+  const read = readName(joined)
+  if ('fault' in read) reader.refuse(second, read.fault)
+  return joined
+}
+
+/** A number may say its own type («CE 123456»), which counts for more than what was said for all rows. */
+function readDocument(
+  reader: RowReader,
+  values: RowValues,
+  { assumed }: RowHints,
+  { documentType }: Readers,
+) {
+  const { type: own, number } = splitDocument(values.document_number ?? '')
+  const said = assumed.includes('document_type') ? '' : values.document_type
+  const isOwn = own !== null && !said
+  const document_type = isOwn ? own : reader.read('document_type', documentType)
+  const document_number = reader.read('document_number', (text) => {
+    const read = readDocumentNumber(number)
+    if ('fault' in read || own === null) return read
+    return understood(read.value, text, `${own} ${read.value}`)
+  })
+  if (own !== null && document_type !== undefined && own !== document_type)
+    reader.refuse(
+      'document_type',
+      `El número dice ${own} y el tipo dice ${document_type}: deja uno de los dos`,
+    )
+  return { document_type, document_number }
 }
 
 interface Fitting {

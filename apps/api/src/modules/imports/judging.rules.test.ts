@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from './guess-mapping.rules'
-import { fieldByTitle, fieldsOf, healthRefusal, missingFields } from './import-fields.rules'
+import { fieldByTitle, fieldsOf, healthRefusal, missingFields, WHOLE_NAMES } from './import-fields.rules'
 import type { ImportTerms } from './import-terms.rules'
 import { judgeRow } from './judge-row.rules'
 import { judgeTogether, type LightRow, type Standing } from './judge-together.rules'
@@ -56,7 +56,13 @@ const ANA = {
   emergency_contact_phone: '3007654321',
 }
 
-const HINTS = { m_is_female: false, is_1904: false, unsure: [] }
+const HINTS = {
+  m_is_female: false,
+  is_1904: false,
+  unsure: [],
+  assumed: [],
+  emergency_by_runner: false,
+}
 
 describe('a row by itself', () => {
   const judge = (changes: Record<string, string> = {}) => judgeRow({ ...ANA, ...changes }, TERMS, HINTS)
@@ -165,14 +171,43 @@ describe('a row by itself', () => {
     })
   })
 
+  it('joins the second names that a payroll keeps in columns of their own', () => {
+    const names = { first_name: 'Ana', second_name: 'María', last_name: 'Ríos', second_surname: 'Peña' }
+    expect(judge(names).normalized).toMatchObject({ first_name: 'Ana María', last_name: 'Ríos Peña' })
+    expect(judge({ second_name: '<b>' }).problems).toEqual([
+      { field: 'second_name', severity: 'error', text: '«<b>» no es un nombre' },
+    ])
+    const whole = { first_name: '', last_name: '', surnames_and_names: 'Ríos Peña Ana María' }
+    expect(judge(whole).normalized).toMatchObject({ first_name: 'Ana María', last_name: 'Ríos Peña' })
+  })
+
+  it('is of the type that its number says, unless a column says another', () => {
+    const own = judgeRow({ ...ANA, document_number: 'CE 345678' }, TERMS, {
+      ...HINTS,
+      assumed: ['document_type'],
+    })
+    expect(own.normalized).toMatchObject({ document_type: 'CE', document_number: '345678' })
+    expect(own.problems).toEqual([expect.objectContaining({ field: 'document_number', severity: 'warning' })])
+    expect(judge({ document_number: 'CE 345678' }).problems).toContainEqual({
+      field: 'document_type',
+      severity: 'error',
+      text: 'El número dice CE y el tipo dice CC: deja uno de los dos',
+    })
+  })
+
   it('is its cells by what each column is, with what was corrected over them', () => {
     expect(
       valuesOf(
         ['10K', 'x', 'Ana'],
-        { mapping: ['category', null, 'first_name', 'email'], date_orders: [] },
+        {
+          mapping: ['category', null, 'first_name', 'email'],
+          date_orders: [],
+          same_for_all: { document_type: 'CC', email: 'a@b.co' },
+        },
         { category: '5K' },
       ),
     ).toEqual({
+      document_type: 'CC',
       category: '5K',
       first_name: 'Ana',
       email: '',
@@ -294,7 +329,8 @@ describe('columns', () => {
   it('are known by the titles of the template, each for one field', () => {
     const fields = fieldsOf(TERMS)
     const mapping = guessMapping(titled(...fields.map(({ label }) => label)), TERMS, {})
-    expect(mapping).toEqual(fields.map(({ field }) => (field === 'full_name' ? null : field)))
+    const whole: readonly string[] = WHOLE_NAMES
+    expect(mapping).toEqual(fields.map(({ field }) => (whole.includes(field) ? null : field)))
     expect(missingFields(mapping, fields)).toEqual([])
   })
 
@@ -307,6 +343,14 @@ describe('columns', () => {
     ['Talla camiseta', 'size'],
     ['Distancia', 'category'],
     ['Nombres y Apellidos', 'full_name'],
+    ['APELLIDOS Y NOMBRES', 'surnames_and_names'],
+    ['PRIMER NOMBRE', 'first_name'],
+    ['SEGUNDO NOMBRE', 'second_name'],
+    ['PRIMER APELLIDO', 'last_name'],
+    ['SEGUNDO APELLIDO', 'second_surname'],
+    ['F. NACIMIENTO (DD/MM/AAAA)', 'birth_on'],
+    ['CONTACTO EN CASO DE EMERGENCIA', 'emergency_contact_name'],
+    ['TEL. CONTACTO', 'emergency_contact_phone'],
     ['Celular contacto de emergencia', 'emergency_contact_phone'],
     ['Date of birth', 'birth_on'],
     ['¿Vas en bus?', 'answers.bus'],
@@ -348,6 +392,13 @@ describe('columns', () => {
       ],
       null,
     ])
+  })
+
+  it('with a title that is of numbers are types where their cells say so', () => {
+    const types = { title: 'CC', cells: ['CC', 'TI', 'CC'] }
+    const numbers = { title: 'Cédula', cells: ['52123456', '1020304050'] }
+    expect(guessMapping([types, numbers], TERMS, {})).toEqual(['document_type', 'document_number'])
+    expect(guessMapping([{ ...numbers, title: 'CC' }], TERMS, {})).toEqual(['document_number'])
   })
 
   it('are what this organizer said last time, before anything else', () => {

@@ -53,6 +53,7 @@ const WHO: readonly (ImportField | string)[] = [
   'document_number',
   'email',
   'full_name',
+  'surnames_and_names',
   'first_name',
   'last_name',
 ]

@@ -14,7 +14,13 @@ import { findOwnEvent } from '../events'
 import { fieldsOf } from './import-fields.rules'
 import { selectCells, selectFirstCells, selectRows } from './import-rows.repository'
 import { presentImport, presentRow, presentSummary } from './imports.presenter'
-import { countRows, type ImportRecord, selectImports, selectTimeline } from './imports.repository'
+import {
+  countRows,
+  type ImportRecord,
+  selectImports,
+  selectTimeline,
+  selectUsualAccount,
+} from './imports.repository'
 import { loadTerms } from './load-terms'
 import { selectPaymentsOf } from './order/import-payments.repository'
 import { loadTotals } from './order/load-totals'
@@ -61,12 +67,14 @@ export async function presentWhole(db: Queryable, found: ImportRecord, now: Date
     counts: (await countRows(db, [found.id])).get(found.id) ?? {},
     columns,
     fields: fieldsOf(terms),
+    terms,
     today: terms.today,
     datedCells: await selectCells(db, found.id, columns.orders.flatMap(rowsBehind)),
     firstCells: await selectFirstCells(db, found.id, ROWS_LOOKED_AT),
     timeline: await selectTimeline(db, found.id),
     totals: await loadTotals(db, found, now),
     payments: await selectPaymentsOf(db, found.id),
+    usualAccount: found.confirmed_at === null ? await selectUsualAccount(db, found.organizer_id) : null,
     now,
   })
 }

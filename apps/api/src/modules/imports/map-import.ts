@@ -13,18 +13,20 @@ import { loadTerms } from './load-terms'
 import { mappingFaults, ordersOfDates } from './mapping-faults.rules'
 import { notOpen, requireOwnImport } from './own-import'
 import { plainWords } from './reading/plain-words.rules'
+import type { RowValues } from './row-values.rules'
+import { sameForAllFaults } from './same-for-all.rules'
 import { columnsAsStored, columnsOf } from './stored-columns.rules'
 import { isUntitled } from './table-layout.rules'
 
 /**
- * Says what each column is, which is remembered for the organizer's next file, and how its dates are written, which is not:
- * another file has its own. A job judges the rows again.
+ * Says what each column is, which is remembered for the organizer's next file; how its dates are written and what is the
+ * same for all rows, which are not: another file has its own. A job judges the rows again.
  */
 export function mapImport(
   { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
   actor: OrganizerActor,
   id: string,
-  { mapping, date_orders: said }: ReceivedBody<typeof mapImportCall>,
+  { mapping, date_orders: said, ...given }: ReceivedBody<typeof mapImportCall>,
 ): Promise<ImportOrder> {
   const now = clock.now()
   return inTransaction(database, async (tx) => {
@@ -37,8 +39,13 @@ export function mapImport(
       mapping,
       orders: before.orders,
       date_orders: ordersOfDates(mapping, said ?? before.date_orders, fields),
+      same_for_all: withoutBlanks(given.same_for_all ?? before.same_for_all),
+      emergency_by_runner: given.emergency_by_runner ?? before.emergency_by_runner,
     }
-    const faults = mappingFaults(columns, found.titles, fields)
+    const faults = {
+      ...mappingFaults(columns, found.titles, fields),
+      ...sameForAllFaults(columns.same_for_all, terms),
+    }
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
     await updateImport(tx, id, {
       state: 'validating',
@@ -64,8 +71,22 @@ export function mapImport(
       subject_type: 'import',
       subject_id: id,
       before: { state: found.state, mapping: before.mapping, date_orders: before.date_orders },
-      after: { state: 'validating', mapping, date_orders: columns.date_orders },
+      after: {
+        state: 'validating',
+        mapping,
+        date_orders: columns.date_orders,
+        fields: Object.keys(columns.same_for_all),
+        emergency_by_runner: columns.emergency_by_runner,
+      },
     })
     return presentWhole(tx, await requireOwnImport(tx, actor, id), now)
   })
+}
+
+function withoutBlanks(values: RowValues): RowValues {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([field, text]) => [field, text.trim()])
+      .filter(([, text]) => text !== ''),
+  )
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@zancada/contracts'
 import { type FieldOfImport, healthRefusal, missingFields } from './import-fields.rules'
 import { asksOrder } from './reading/date-order.rules'
-import type { FileColumns } from './row-values.rules'
+import type { FileColumns, RowValues } from './row-values.rules'
 
 /** Everything that is wrong with what somebody says the columns are. */
 export function mappingFaults(
@@ -26,10 +26,20 @@ export function mappingFaults(
   }
   for (const index of columnsAsked(columns, fields))
     faults[`date_orders.${index}`] = ['Di si sus fechas empiezan por el día o por el mes']
-  const missing = missingFields(mapping, fields)
+  const missing = missingFields(mapping, fields, columns)
   if (missing.length > 0)
     faults.mapping = [`Falta decir qué columna es: ${missing.map(({ label }) => label).join(', ')}`]
   return faults
+}
+
+/** Corrections of what the race does not ask for, each at its field. */
+export function unknownFieldFaults(values: RowValues, fields: readonly FieldOfImport[]): FieldErrors {
+  const known = new Set<string>(fields.map(({ field }) => field))
+  return Object.fromEntries(
+    Object.keys(values)
+      .filter((field) => !known.has(field))
+      .map((field) => [`values.${field}`, ['Este dato no se puede importar en este evento']]),
+  )
 }
 
 /** What was said about the columns that are dates; about others it means nothing. */

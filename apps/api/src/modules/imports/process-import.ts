@@ -8,6 +8,7 @@ import { fileChoice, mayChooseOtherwise, namesOfRead } from './file-reading.rule
 import {
   deleteOtherRows,
   selectEditsAsJson,
+  selectLeftOut,
   updateAllShared,
   updateJudged,
   upsertRows,
@@ -72,6 +73,7 @@ async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> 
       choice: fileChoice.nullable().parse(found.choice),
       before: { titles: found.titles, ...columnsOf(found) },
       edits: await selectEditsAsJson(deps.database, found.id),
+      left_out: await selectLeftOut(deps.database, found.id),
     },
     writing.add,
   )

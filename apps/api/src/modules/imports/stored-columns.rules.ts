@@ -19,6 +19,8 @@ const storedColumns = z.object({
     ]),
   ),
   date_orders: z.array(z.enum(IMPORT_DATE_ORDERS).nullable()),
+  same_for_all: z.record(z.string(), z.string()),
+  emergency_by_runner: z.boolean(),
 })
 
 /** The columns of an import, as they are stored. */
@@ -26,11 +28,14 @@ export function columnsOf(record: { readonly [Column in keyof FileColumns]: unkn
   return storedColumns.parse(record)
 }
 
-export function columnsAsStored({ mapping, orders, date_orders }: FileColumns) {
+export function columnsAsStored(columns: FileColumns) {
+  const { mapping, orders, date_orders, same_for_all, emergency_by_runner } = columns
   return {
     mapping: JSON.stringify(mapping),
     orders: JSON.stringify(orders),
     date_orders: JSON.stringify(date_orders),
+    same_for_all: JSON.stringify(same_for_all),
+    emergency_by_runner,
   }
 }
 

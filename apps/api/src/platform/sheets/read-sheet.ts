@@ -15,6 +15,7 @@ export interface SheetTerms {
 export function readSheet(sheet: Buffer, terms: SheetTerms, limits: TableLimits): SheetLines {
   const rows: string[][] = []
   const hidden = new Set<number>()
+  const merged: string[] = []
   let written = 0
   let row: string[] = []
   let isHidden = false
@@ -37,6 +38,9 @@ export function readSheet(sheet: Buffer, terms: SheetTerms, limits: TableLimits)
           type = attributes.t ?? ''
           style = Number(attributes.s ?? 0)
           value = ''
+          break
+        case 'mergeCell':
+          if (attributes.ref) merged.push(attributes.ref)
           break
         case 'v':
         case 't':
@@ -70,6 +74,7 @@ export function readSheet(sheet: Buffer, terms: SheetTerms, limits: TableLimits)
     },
   })
   while (rows.at(-1)?.length === 0) rows.pop()
+  fillDown(rows, merged, limits)
   return { rows, hidden }
 }
 
@@ -80,6 +85,34 @@ function saidBy(value: string, type: string, style: number, terms: SheetTerms): 
   if (type === 'b') return said === '1' ? 'sí' : 'no'
   const isNumber = type === '' || type === 'n'
   return isNumber && dayStyles.has(style) ? (dayOfSerial(Number(said), is1904) ?? said) : said
+}
+
+/**
+ * A cell that is merged over several rows says the same for each of them that says something else too; a row with nothing
+ * of its own stays empty.
+ */
+function fillDown(rows: string[][], merged: readonly string[], limits: TableLimits): void {
+  // Merges of a sound file never overlap; those of another one end here.
+  let left = limits.rows * limits.columns
+  for (const reference of merged) {
+    const [from, to] = reference.split(':')
+    const first = rowOf(from)
+    const last = Math.min(rowOf(to), rows.length)
+    const column = columnOf(from ?? '')
+    const said = rows[first - 1]?.[column - 1] ?? ''
+    if (said === '') continue
+    for (let number = first + 1; number <= last && left > 0; number += 1) {
+      left -= 1
+      const row = rows[number - 1] ?? []
+      if (row.length === 0 || row[column - 1]) continue
+      while (row.length < column - 1) row.push('')
+      row[column - 1] = said
+    }
+  }
+}
+
+function rowOf(reference: string | undefined): number {
+  return Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(reference ?? '')?.[1] ?? 0)
 }
 
 /** Rows that the file leaves out are empty, so that each keeps the number a spreadsheet shows. */

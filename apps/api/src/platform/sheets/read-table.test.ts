@@ -34,6 +34,60 @@ const workbook = (sheet: string, others: Record<string, string> = {}) =>
     ...others,
   })
 
+describe('a file of an old system', () => {
+  const TABLE = [
+    ['Nombre', 'Género'],
+    ['Iván Muñoz', 'Año'],
+  ]
+  const TEXT = 'Nombre;Género\nIván Muñoz;Año\n'
+
+  it('is read in two bytes a sign without a mark, and in the code page of DOS', () => {
+    expect(read(Buffer.from(TEXT, 'utf16le'))).toEqual(TABLE)
+    expect(read(Buffer.from(TEXT, 'utf16le').swap16())).toEqual(TABLE)
+    const dos: Record<string, number> = { á: 0xa0, é: 0x82, ñ: 0xa4 }
+    expect(read(Buffer.from([...TEXT].map((sign) => dos[sign] ?? sign.charCodeAt(0))))).toEqual(TABLE)
+  })
+
+  it('that is a web page called .xls is read as its table', () => {
+    const page = `<html><head><style>td { color: red }</style></head><body><!-- <tr> --><table border=1>
+      <tr><th>Nombre</th><th>G&eacute;nero</th></tr>
+      <tr><td>Iv&aacute;n<br>Mu&#241;oz</td><td><b>Año</b></td></tr></table></body></html>`
+    expect(read(page)).toEqual(TABLE)
+    // Rows and cells that nobody closed.
+    expect(read('<table><tr><td>Nombre<td>Género<tr><td>Iván Muñoz<td>Año</table>')).toEqual(TABLE)
+  })
+
+  it('has its true name where it cannot be read', () => {
+    expect(faultOf('<html><body>Su sesión terminó</body></html>')).toBe('web_page')
+    expect(
+      faultOf('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+    ).toBe('xml_workbook')
+    const begins = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'
+    expect(faultOf(`PK\u0003\u0004${'\u0000'.repeat(26)}${begins}`)).toBe('open_document')
+  })
+
+  it('ends soon however many tags it opens', () => {
+    expect(faultOf(`<html>${'<'.repeat(500_000)}`)).toBe('web_page')
+    expect(faultOf(`<html>${'<!--'.repeat(200_000)}`)).toBe('web_page')
+  })
+})
+
+describe('merged cells', () => {
+  it('say the same for each row that says something else', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`
+    const rows = `<row r="1">${cell('A1', '10K')}${cell('B1', 'Ana')}</row><row r="2">${cell('B2', 'Luis')}</row>
+      <row r="4">${cell('B4', 'Eva')}</row>`
+    const file = await zip({
+      'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="Uno" r:id="a"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="a" Target="worksheets/hoja.xml"/></Relationships>',
+      'xl/worksheets/hoja.xml': `<worksheet><sheetData>${rows}</sheetData>
+        <mergeCells><mergeCell ref="A1:A1048576"/><mergeCell ref="C1:D1"/></mergeCells></worksheet>`,
+    })
+    expect(read(file)).toEqual([['10K', 'Ana'], ['10K', 'Luis'], [], ['10K', 'Eva']])
+  })
+})
+
 describe('a text file', () => {
   it('is read whatever stands between its cells', () => {
     for (const between of [';', ',', '\t', '|'])

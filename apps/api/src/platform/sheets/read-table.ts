@@ -17,6 +17,7 @@ const BEGINNING = 4096
 
 /** A CSV or an XLSX file, recognized by its content and not by its name. */
 export function openBook(file: Buffer, limits: TableLimits): Book {
+  if (isOpenDocument(file)) throw new UnreadableTable('open_document')
   if (startsWith(file, OLD_WORKBOOK)) throw new UnreadableTable('old_workbook')
   if (isZip(file)) return openWorkbook(file, limits)
   const read = () => ({ rows: readCsv(file, limits), hidden: NO_ROWS })
@@ -44,11 +45,17 @@ function saysSomething(rows: SheetLines['rows']): boolean {
 /** The fault in a file's first bytes, before the file is read. */
 export function faultAtSight(file: Buffer): TableFault | null {
   if (startsWith(file, OLD_WORKBOOK)) return 'old_workbook'
+  if (isOpenDocument(file)) return 'open_document'
   return isZip(file) || isText(file.subarray(0, BEGINNING)) ? null : 'not_a_table'
 }
 
 export function isZip(file: Buffer): boolean {
   return startsWith(file, ZIP)
+}
+
+/** Its kind stands in plain letters at its beginning. */
+function isOpenDocument(file: Buffer): boolean {
+  return isZip(file) && file.subarray(0, 200).includes('application/vnd.oasis.opendocument')
 }
 
 function startsWith(file: Buffer, beginning: Buffer): boolean {

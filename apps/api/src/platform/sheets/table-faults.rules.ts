@@ -13,6 +13,12 @@ export function faultText(fault: TableFault, { rows, columns, bytes }: TableLimi
       return 'El archivo está dañado: ábrelo en tu hoja de cálculo, guárdalo de nuevo y súbelo'
     case 'old_workbook':
       return 'El archivo es de un Excel antiguo o tiene contraseña: guárdalo como .xlsx sin contraseña'
+    case 'web_page':
+      return 'El archivo es una página web guardada como Excel y no tiene ninguna tabla: ábrelo en tu hoja de cálculo y guárdalo como .xlsx'
+    case 'xml_workbook':
+      return 'El archivo es un Excel guardado como XML: ábrelo en tu hoja de cálculo y guárdalo como .xlsx'
+    case 'open_document':
+      return 'El archivo es de LibreOffice (.ods): guárdalo como .xlsx'
     case 'too_many_rows':
       return `El archivo tiene más de ${rows.toLocaleString('es-CO')} filas: divídelo en varios`
     case 'too_many_columns':

@@ -37,6 +37,10 @@ export type TableFault =
   | 'not_a_table'
   | 'damaged'
   | 'old_workbook'
+  /** A page, XML of Excel 2003, or a workbook of LibreOffice, whatever their names say. */
+  | 'web_page'
+  | 'xml_workbook'
+  | 'open_document'
   | 'too_many_rows'
   | 'too_many_columns'
   | 'too_large'

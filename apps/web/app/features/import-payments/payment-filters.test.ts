@@ -3,8 +3,8 @@ import { allPaymentsQuery, paymentsQuery } from './payment-filters'
 import { effectOf } from './what-an-amount-does'
 
 it('an address without filters asks for everything, and one with them for those', () => {
-  expect(paymentsQuery({ q: '', estado: '', cursor: '', evento: '' })).toEqual({})
-  expect(paymentsQuery({ q: 'andina', estado: 'submitted', cursor: 'abc', evento: 'bahia' })).toEqual({
+  expect(paymentsQuery(null, { q: '', estado: '', cursor: '' })).toEqual({})
+  expect(paymentsQuery('bahia', { q: 'andina', estado: 'submitted', cursor: 'abc' })).toEqual({
     q: 'andina',
     estado: 'submitted',
     cursor: 'abc',

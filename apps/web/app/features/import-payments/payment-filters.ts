@@ -16,9 +16,7 @@ export function allPaymentsQuery({ q, estado, cursor }: Address): AllPaymentsQue
   }
 }
 
-export function paymentsQuery({
-  evento,
-  ...address
-}: Address & Readonly<Record<'evento', string>>): PaymentsQuery {
-  return { ...allPaymentsQuery(address), ...(evento === '' ? {} : { evento: evento.slice(0, 80) }) }
+/** Of one event, or with null of all. */
+export function paymentsQuery(eventSlug: string | null, address: Address): PaymentsQuery {
+  return { ...allPaymentsQuery(address), ...(eventSlug === null ? {} : { evento: eventSlug.slice(0, 80) }) }
 }

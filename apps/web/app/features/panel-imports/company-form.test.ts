@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { companyFormSchema, confirmFormSchema, confirmValues } from './company-form'
 
-const blank = confirmValues({ company: null, transfer_instructions: null })
+const nobody = { company: null, transfer_instructions: null, usual_transfer_instructions: 'Bancolombia 1' }
+const blank = confirmValues({ ...nobody, usual_transfer_instructions: null }, true)
+
+it('starts with the account of the last list, for a member who may name one', () => {
+  expect(confirmValues(nobody, true).transfer_instructions).toBe('Bancolombia 1')
+  expect(confirmValues(nobody, false).transfer_instructions).toBe('')
+  const other = { ...nobody, transfer_instructions: 'Davivienda 2' }
+  expect(confirmValues(other, true).transfer_instructions).toBe('Davivienda 2')
+})
 const andina = {
   ...blank,
   name: 'Textiles Andina',

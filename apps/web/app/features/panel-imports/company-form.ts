@@ -38,6 +38,16 @@ export function companyValues({
   }
 }
 
-export function confirmValues(order: WhoPays): z.input<typeof confirmFormSchema> {
-  return { ...companyValues(order), hold_hours: IMPORT_HOLD_HOURS.usual }
+/** Starts with the account of the organizer's last list, for a member who may name one. */
+export function confirmValues(
+  order: WhoPays & Pick<ImportOrder, 'usual_transfer_instructions'>,
+  mayNameAccount: boolean,
+): z.input<typeof confirmFormSchema> {
+  const values = companyValues(order)
+  const account = values.transfer_instructions || order.usual_transfer_instructions || ''
+  return {
+    ...values,
+    hold_hours: IMPORT_HOLD_HOURS.usual,
+    transfer_instructions: mayNameAccount ? account : '',
+  }
 }

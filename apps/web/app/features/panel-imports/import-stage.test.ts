@@ -14,6 +14,7 @@ const counts = {
   held: 0,
   applied: 0,
   cancelled: 0,
+  left_out: 0,
   skipped: 9,
 }
 
@@ -71,5 +72,5 @@ it('remembers that one which ended had been held', () => {
 it('asks for what the address says, and not for what it invents', () => {
   expect(rowsQueryOf({ estado: 'error', q: 'ruiz', cursor: '' })).toEqual({ estado: 'error', q: 'ruiz' })
   expect(rowsQueryOf({ estado: 'rara', q: '', cursor: 'c' })).toEqual({ cursor: 'c' })
-  expect(importsQueryOf({ evento: 'bahia-caracoli', cursor: '' })).toEqual({ evento: 'bahia-caracoli' })
+  expect(importsQueryOf('bahia-caracoli', { cursor: '' })).toEqual({ evento: 'bahia-caracoli' })
 })

@@ -7,6 +7,7 @@ const row: ImportRow = {
   line: 7,
   sheet: null,
   state: 'error',
+  left_out: null,
   values: { full_name: 'Ana Ruiz', email: 'ana@' },
   problems: [
     { field: 'email', severity: 'warning', text: 'a' },
@@ -22,6 +23,7 @@ const fields = ['email', 'full_name', 'club', 'guardian_full_name', 'phone'].map
   label: field,
   is_required: false,
   is_date: false,
+  same_options: null,
 }))
 
 it('shows what the file has and what a row lacks, in the order of the template', () => {

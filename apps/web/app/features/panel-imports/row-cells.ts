@@ -15,9 +15,11 @@ export function fieldsInSight(
   return fields.filter(({ field }) => seen.has(field))
 }
 
+const HELD: ReadonlySet<ImportRow['state']> = new Set(['held', 'applied'])
+
 /** Of one cell, or with null of the row as a whole. Of one that is held or registered nothing is left to look at. */
 export function problemsAt({ state, problems }: ImportRow, field: string | null): readonly ImportProblem[] {
-  return state === 'held' || state === 'applied' ? [] : problems.filter((problem) => problem.field === field)
+  return HELD.has(state) ? [] : problems.filter((problem) => problem.field === field)
 }
 
 export function worstOf(problems: readonly ImportProblem[]): ImportProblem['severity'] | null {
@@ -30,11 +32,12 @@ export function worstOf(problems: readonly ImportProblem[]): ImportProblem['seve
 
 /** As it is written in the file; empty where nothing says who it is. */
 export function personOf({ values }: ImportRow): string {
-  const { full_name = '', first_name = '', last_name = '' } = values
-  return [first_name, last_name].filter(Boolean).join(' ') || full_name
+  const { first_name, second_name, last_name, second_surname, full_name, surnames_and_names } = values
+  const named = [first_name, second_name, last_name, second_surname].filter(Boolean).join(' ')
+  return named || full_name || surnames_and_names || ''
 }
 
-/** One that was corrected stays where it is, also where the list is of rows with errors: whoever corrected it sees it. */
+/** A corrected row stays where it is, also in the list of rows with errors: the person who corrected it sees it. */
 export function withRow<Page extends { readonly results: readonly ImportRow[] }>(
   page: Page,
   row: ImportRow,

@@ -34,6 +34,7 @@ const paid = {
   ...until,
   amount_cop: 50_000_000,
   rows: 588,
+  applied_rows: 588,
   waiting_rows: 732,
   left_cop: 62_200_000,
   credit_cop: 20_000,
@@ -76,6 +77,8 @@ const off = {
     back_online_cop: 10_000_000,
     back_transfer_cop: 30_000_000,
     submitted_cop: 0,
+    cancelled_rows_owed_cop: 0,
+    cancelled_rows_returned_cop: 0,
     cancelled_race: { is_settled: true, runners: 500, returned_online_cop: 0, returned_transfer_cop: 0 },
   },
 }
@@ -124,12 +127,14 @@ describe('mails about an import', () => {
     expect(await words(importPayMail({ ...asked, takes_transfer: false }))).not.toContain('transferencia')
   })
 
-  it('of a payment say whom it confirmed, what is left and what is over', async () => {
+  it('of a payment say how many are confirmed by now, what is left and what is over', async () => {
     const part = await words(importPaymentMail(paid))
     expect(part).toContain('confirmados 588 corredores')
     expect(part).toMatch(/Faltan \$\s?62\.200\.000 por 732 corredores/)
     expect(part).toMatch(/Quedan \$\s?20\.000 a favor/)
-    const whole = { ...paid, rows: 1, waiting_rows: 0, left_cop: 0, credit_cop: 0 }
+    // Of two payments at once each may have confirmed some that the other paid.
+    expect(await words(importPaymentMail({ ...paid, rows: 300 }))).toContain('confirmados 588 corredores')
+    const whole = { ...paid, rows: 1, applied_rows: 1, waiting_rows: 0, left_cop: 0, credit_cop: 0 }
     expect(await words(importPaymentMail(whole))).toContain('No falta nada por pagar')
     expect(await words(importPaymentMail(whole))).toContain('confirmado 1 corredor')
     const over = { ...whole, back_online_cop: 5000, back_transfer_cop: 3000 }
@@ -142,8 +147,16 @@ describe('mails about an import', () => {
     )
     expect(waiting).toContain('No falta nada por pagar. Todavía estamos confirmando 2 corredores')
     expect(waiting).not.toMatch(/Faltan|Todavía no alcanza/)
-    const little = await words(importPaymentMail({ ...paid, rows: 0 }))
+    // The first of two payments at once confirmed the runners of both.
+    const second = await words(importPaymentMail({ ...paid, rows: 0 }))
+    expect(second).toContain('confirmados 588 corredores')
+    expect(second).not.toContain('no alcanza')
+    const little = await words(importPaymentMail({ ...paid, rows: 0, applied_rows: 0 }))
     expect(little).toContain('Todavía no alcanza')
+    // They were confirmed, and withdrawn before the mail was written.
+    expect(await words(importPaymentMail({ ...paid, rows: 2, applied_rows: 0 }))).not.toContain(
+      '0 corredores',
+    )
     // The next runner is at a checkout of their own.
     const turn = await words(importPaymentMail({ ...paid, rows: 0, pays_next: true }))
     expect(turn).toContain('Todavía estamos confirmando')

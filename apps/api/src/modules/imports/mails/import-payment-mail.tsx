@@ -8,8 +8,10 @@ interface ImportPayment extends ToldImport, MoneyBack {
   /** What came in, and what they had said when that was another amount. */
   readonly amount_cop: Cop
   readonly told_cop?: Cop
-  /** How many runners this payment confirmed, and how many still wait. */
+  /** The runners that were confirmed right after it. Of two payments at once, the first may confirm those of both. */
   readonly rows: number
+  /** The runners of the list that are confirmed by now, and those that still wait. */
+  readonly applied_rows: number
   readonly waiting_rows: number
   readonly left_cop: Cop
   /** Came in, paid no runner yet and serves the next ones. */
@@ -22,7 +24,7 @@ interface ImportPayment extends ToldImport, MoneyBack {
 
 /** To the company's contact: a payment came in. */
 export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
-  const { company, event_name, code, amount_cop, told_cop, rows, waiting_rows } = mail
+  const { company, event_name, code, amount_cop, told_cop, applied_rows, waiting_rows } = mail
   const amount = formatCop(amount_cop)
   const isWhole = waiting_rows === 0 || mail.left_cop === 0
   return importMail({
@@ -38,7 +40,7 @@ export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
           , importación {code}.
           {told_cop !== undefined && told_cop !== amount_cop && ` Habías informado ${formatCop(told_cop)}.`}
         </MailText>
-        {(rows > 0 || mail.left_cop > 0) && <MailText>{confirmed(mail)}</MailText>}
+        {(applied_rows > 0 || mail.left_cop > 0) && <MailText>{confirmed(mail)}</MailText>}
         {standing(mail).map((words) => (
           <MailText key={words}>{words}</MailText>
         ))}
@@ -47,13 +49,13 @@ export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
   })
 }
 
-function confirmed({ rows, pays_next }: ImportPayment): string {
-  if (rows === 0 && pays_next)
+function confirmed({ rows, applied_rows, left_cop, pays_next }: ImportPayment): string {
+  if (pays_next && left_cop > 0 && (rows === 0 || applied_rows === 0))
     return 'Todavía estamos confirmando a los corredores que alcanza a pagar: cada uno recibe su entrada por correo.'
-  if (rows === 0) return 'Todavía no alcanza para confirmar al siguiente corredor de la lista.'
-  return rows === 1
-    ? 'Con él quedó confirmado 1 corredor, que recibe su entrada por correo.'
-    : `Con él quedaron confirmados ${runners(rows)}, que reciben su entrada por correo.`
+  if (applied_rows === 0) return 'Todavía no alcanza para confirmar al siguiente corredor de la lista.'
+  return applied_rows === 1
+    ? 'Ya está confirmado 1 corredor de la lista, que recibe su entrada por correo.'
+    : `Ya están confirmados ${runners(applied_rows)} de la lista, que reciben su entrada por correo.`
 }
 
 function standing(mail: ImportPayment): string[] {

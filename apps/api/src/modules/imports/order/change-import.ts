@@ -15,7 +15,6 @@ import { refuseTakenDown } from '../../events'
 import { waitsForMoney } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, selectReviewerEmail, updateImport } from '../imports.repository'
-import { presentWhole } from '../load-imports'
 import { importAccountChangedMail } from '../mails/import-account-mail'
 import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
 import { companyColumns } from './confirm-import'
@@ -23,6 +22,7 @@ import { sendPayLink } from './import-link'
 import { presentCompany } from './import-payments.presenter'
 import { holdEnd } from './import-standing.rules'
 import { assertMayNameAccount } from './named-account'
+import { recordChange } from './record-change'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit'>
 
@@ -130,14 +130,6 @@ function change(
     const found = await requireOwnImport(tx, actor, id)
     if (!waitsForMoney(found.state)) throw notOpen(found)
     const after = await work(tx, found, now)
-    if (after)
-      await writeAudit(tx, {
-        actor_id: actor.user_id,
-        action,
-        subject_type: 'import',
-        subject_id: id,
-        after,
-      })
-    return presentWhole(tx, await requireOwnImport(tx, actor, id), now)
+    return recordChange(tx, actor, id, { action, after }, now)
   })
 }

@@ -1,4 +1,11 @@
-import type { ImportCompanyPage } from '@zancada/contracts'
+import type {
+  AnswerOf,
+  ImportCompanyPage,
+  listImportLinkRunnersCall,
+  ReceivedQuery,
+} from '@zancada/contracts'
+import { z } from 'zod'
+import { decodeCursor, toPage } from '../../../platform/database/cursor'
 import { inSnapshot, type Queryable, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { hasStarted } from '../../../platform/has-started.rules'
@@ -15,6 +22,7 @@ import {
   selectImportByToken,
   selectOrganizerContact,
 } from '../imports.repository'
+import { selectListedPeople, selectNextTurns, selectPricedLines } from './company-rows.repository'
 import { presentCompany, presentImportPayment } from './import-payments.presenter'
 import { selectPaymentsOf } from './import-payments.repository'
 import { loadTotals } from './load-totals'
@@ -41,6 +49,33 @@ export async function loadImportLink(
   // Of one instant: a page that sees a payment decided and not yet what it paid never asks again.
   return inSnapshot(deps.database, async (db) =>
     presentPage(db, await findByToken(deps, db, token), deps.clock.now()),
+  )
+}
+
+const RUNNERS_PAGE = 50
+
+/** Who is on the list, for the company that sent it. */
+export async function listImportLinkRunners(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'accessTokens'>,
+  caller: Caller,
+  token: string,
+  { cursor }: ReceivedQuery<typeof listImportLinkRunnersCall>,
+): Promise<AnswerOf<typeof listImportLinkRunnersCall>> {
+  await limitLink(deps, caller)
+  const after = decodeCursor(z.tuple([z.int()]), cursor)?.[0]
+  const found = await findByToken(deps, deps.database, token)
+  if (!hasCompany(found)) throw notFound()
+  const rows = await selectListedPeople(deps.database, found.id, { after, limit: RUNNERS_PAGE + 1 })
+  return toPage(
+    rows,
+    RUNNERS_PAGE,
+    ({ number }) => [number],
+    ({ number, name, category, state }) => ({
+      number,
+      name,
+      category,
+      state: state === 'applied' || state === 'cancelled' ? state : 'held',
+    }),
   )
 }
 
@@ -101,7 +136,8 @@ export async function lockByToken(
   return findByToken(deps, tx, token)
 }
 
-async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promise<ImportCompanyPage> {
+/** Everything the company's page says; its payment request is drawn from the same amounts. */
+export async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promise<ImportCompanyPage> {
   const company = presentCompany(found)
   if (company === null) throw notFound()
   const counts = (await countRows(db, [found.id])).get(found.id) ?? {}
@@ -124,6 +160,8 @@ async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promi
     transfer_instructions: found.sales_paused ? null : found.transfer_instructions,
     company,
     totals: await loadTotals(db, found, now),
+    lines: await selectPricedLines(db, found.id),
+    next_turns: waitsForMoney(found.state) ? await selectNextTurns(db, found.id) : [],
     counts: { held: counts.held ?? 0, applied: counts.applied ?? 0 },
     expires_at: found.held_until?.toISOString() ?? null,
     // Who of the organizer's team looked at them is not for the company.

@@ -123,7 +123,8 @@ async function confirm(
     : null
   const sale = await selectSale(tx, { id: event_id }, now)
   const pricing = sale && priceRows(sale, rows, discount, now)
-  if (pricing?.outcome !== 'priced') throw conflict('not_on_sale', pricing?.refusal ?? NOT_ON_SALE)
+  if (pricing?.outcome !== 'priced')
+    throw conflict(pricing?.code ?? 'not_on_sale', pricing?.refusal ?? NOT_ON_SALE)
   const { priced } = pricing
   // A list may have ten thousand people: between two walks over it other requests are answered.
   await othersTurn()

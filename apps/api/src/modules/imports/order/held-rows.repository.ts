@@ -42,6 +42,7 @@ function rowsToHold(db: Queryable, importId: string) {
     .selectFrom('import_rows')
     .where('import_id', '=', importId)
     .where('state', 'in', ['ready', 'warning'])
+    .where('left_out', 'is', null)
 }
 
 /** Their places are held, at these prices: few for many rows, so each row only says which is its own. */

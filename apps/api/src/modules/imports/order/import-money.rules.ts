@@ -88,12 +88,19 @@ interface Around {
   readonly submitted_cop: Cop
   /** What of the platform's money that paid no row has already gone back. */
   readonly returned_cop: Cop
+  readonly rowRefunds: RowRefunds | undefined
   readonly cancelled: CancelledRace | undefined
+}
+
+/** What the platform still returns for registrations of a list that were cancelled one by one, and what it returned. */
+export interface RowRefunds {
+  readonly owed_cop: Cop
+  readonly returned_cop: Cop
 }
 
 export function totalsOf(
   money: ImportMoney & { readonly state: ImportState },
-  { submitted_cop, returned_cop, cancelled }: Around,
+  { submitted_cop, returned_cop, rowRefunds, cancelled }: Around,
 ): ImportTotals {
   const rest = restOf(money)
   return {
@@ -109,6 +116,8 @@ export function totalsOf(
     left_cop: leftOf(money),
     ...rest,
     back_online_cop: Math.max(0, rest.back_online_cop - returned_cop),
+    cancelled_rows_owed_cop: rowRefunds?.owed_cop ?? 0,
+    cancelled_rows_returned_cop: rowRefunds?.returned_cop ?? 0,
     cancelled_race: null,
     ...(cancelled && owedBy(money, cancelled)),
   }
@@ -123,6 +132,9 @@ function owedBy(money: ImportMoney & { readonly state: ImportState }, race: Canc
     left_cop: 0,
     back_online_cop: race.owed_online_cop,
     back_transfer_cop: Math.max(0, back_transfer_cop + race.lost_transfer_cop - race.returned_transfer_cop),
+    // They are part of the amounts of the race.
+    cancelled_rows_owed_cop: 0,
+    cancelled_rows_returned_cop: 0,
     cancelled_race: {
       is_settled: race.is_ended && !holdsPlaces(money.state),
       runners,

@@ -2,14 +2,18 @@ import {
   adminImportProofCall,
   approveImportPaymentCall,
   changeImportCompanyCall,
+  changeImportRowsCall,
   confirmImportCall,
+  downloadPaymentRequestCall,
   extendImportCall,
   IMPORT_PROOF_MAX_BYTES,
   importProofCall,
   listAllImportPaymentsCall,
+  listImportLinkRunnersCall,
   listImportPaymentsCall,
   loadAnyImportPaymentCall,
   loadImportLinkCall,
+  loadImportPayLinkCall,
   loadImportPaymentCall,
   noteImportReturnCall,
   payImportCall,
@@ -30,7 +34,8 @@ import { type Route, route } from '../../../platform/http/route'
 import { sendDocument } from '../../../platform/http/send-document'
 import type { MoneyParts } from '../../payments'
 import { changeImportCompany, extendImport, resendImportLink } from './change-import'
-import { loadImportLink } from './company-link'
+import { changeImportRows } from './change-rows'
+import { listImportLinkRunners, loadImportLink } from './company-link'
 import { confirmImport } from './confirm-import'
 import {
   listAllImportPayments,
@@ -41,8 +46,10 @@ import {
 } from './list-import-payments'
 import { noteListReturn } from './note-list-return'
 import { payByLink, payFromPanel, submitByLink } from './pay-ways'
+import { downloadPaymentRequest } from './payment-request'
 import { quoteImport } from './quote-import'
 import { approveTransfer, rejectTransfer } from './review-transfer'
+import { shareLink } from './share-link'
 import { undoReview } from './undo-review'
 
 const access = organizerWith('importaciones')
@@ -55,6 +62,15 @@ export function importOrderRoutes(deps: ApiDependencies, moneyParts: MoneyParts)
   const money = { ...deps, ...moneyParts }
   return [
     route(quoteImportCall, access, ({ actor, params, query }) => quoteImport(deps, actor, params.id, query)),
+    route(
+      changeImportRowsCall,
+      access,
+      {
+        audit: ['import.rows_corrected', 'import.rows_left_out', 'import.rows_taken_back'],
+        takenDown: 'stands',
+      },
+      ({ actor, params, body }) => changeImportRows(deps, actor, params.id, body),
+    ),
     route(
       confirmImportCall,
       access,
@@ -73,6 +89,7 @@ export function importOrderRoutes(deps: ApiDependencies, moneyParts: MoneyParts)
       { audit: ['import.extended'], takenDown: 'stands' },
       ({ actor, params, body }) => extendImport(deps, actor, params.id, body),
     ),
+    route(loadImportPayLinkCall, access, ({ actor, params }) => shareLink(deps, actor, params.id)),
     route(
       resendImportLinkCall,
       access,
@@ -132,6 +149,17 @@ export function importOrderRoutes(deps: ApiDependencies, moneyParts: MoneyParts)
     route(loadImportLinkCall, anyone, ({ params, query, request }) =>
       loadImportLink(money, callerOf(request), params.token, query.transaccion),
     ),
+    route(listImportLinkRunnersCall, anyone, ({ params, query, request }) =>
+      listImportLinkRunners(deps, callerOf(request), params.token, query),
+    ),
+    route(downloadPaymentRequestCall, anyone, async ({ params, request, reply }) => {
+      const { code, pdf } = await downloadPaymentRequest(deps, callerOf(request), params.token)
+      reply
+        .header('content-disposition', `attachment; filename="solicitud-de-pago-${code}.pdf"`)
+        .type('application/pdf')
+        .send(pdf)
+      return ''
+    }),
     route(payImportLinkCall, anyone, { audit: ['import.checkout_opened'] }, ({ params, body, request }) =>
       payByLink(money, callerOf(request), params.token, body.amount_cop),
     ),

@@ -6,6 +6,7 @@ import type { ImportPayments } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { Reach } from '../../../platform/http/actor'
 import { eventsWithin } from '../../events'
+import type { RowRefunds } from './import-money.rules'
 
 /** A payment of an import, by whichever way it came. */
 export interface ImportPaymentRow {
@@ -142,6 +143,29 @@ export async function sumReturnedCredit(
     .groupBy('import_order_id')
     .execute()
   return new Map(rows.map(({ import_id, amount_cop }) => [import_id, amount_cop]))
+}
+
+/** Refunds of registrations of these imports that were cancelled one by one. */
+export async function sumRowRefunds(
+  db: Queryable,
+  importIds: readonly string[],
+): Promise<Map<string, RowRefunds>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select((eb) => [
+      eb.ref('import_order_id').$notNull().as('import_id'),
+      sql<Cop>`coalesce(sum(amount_cop) filter (where state <> 'done'), 0)::bigint`.as('owed_cop'),
+      sql<Cop>`coalesce(sum(amount_cop) filter (where state = 'done'), 0)::bigint`.as('returned_cop'),
+    ])
+    .where(sql<SqlBool>`import_order_id = any(${[...importIds]}::uuid[])`)
+    .where('registration_id', 'is not', null)
+    // The difference to a cheaper category: that runner still runs.
+    .where('reason', '<>', 'category_changed')
+    .where('covered_by_payment_id', 'is', null)
+    .where('dispute_id', 'is', null)
+    .groupBy('import_order_id')
+    .execute()
+  return new Map(rows.map(({ import_id, ...refunds }) => [import_id, refunds]))
 }
 
 export async function insertTransfer(tx: Transaction, given: Insertable<ImportPayments>): Promise<string> {

@@ -42,7 +42,7 @@ describe('a runner whom a company registered', () => {
     const [first, second] = await orders.registrations(held.id)
     const [mail, other] = [await mailOf(first?.order_code ?? ''), await mailOf(second?.order_code ?? '')]
     expect([mail.to, mail.attachments?.[0]?.filename]).toEqual([first?.email, 'entradas.pdf'])
-    expect(mail.text).toContain('La pagó quien te inscribió')
+    expect(mail.text).toContain('La pagó la persona que te inscribió')
     expect(mail.text).not.toContain('Pagaste')
     expect(other.token).not.toBe(mail.token)
     const table = createRaceDevice(api, orders.race.event.slug, { headers: orders.owner.headers })

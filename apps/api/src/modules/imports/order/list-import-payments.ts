@@ -26,6 +26,7 @@ import {
   selectTransfer,
   selectTwins,
   sumReturnedCredit,
+  sumRowRefunds,
   sumSubmitted,
 } from './import-payments.repository'
 import { openProof } from './proof'
@@ -108,6 +109,7 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
   const imports = new Map((await selectPaidImports(db, ids)).map((found) => [found.id, found]))
   const submitted = await sumSubmitted(db, ids)
   const returned = await sumReturnedCredit(db, ids)
+  const rowRefunds = await sumRowRefunds(db, ids)
   const cancelled = await selectCancelledRaces(db, ids)
   const twins = await selectTwins(
     db,
@@ -127,6 +129,7 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
         totals: totalsOf(found, {
           submitted_cop: submitted.get(found.id) ?? 0,
           returned_cop: returned.get(found.id) ?? 0,
+          rowRefunds: rowRefunds.get(found.id),
           cancelled: cancelled.get(found.id),
         }),
         expires_at: found.held_until?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { ImportRecord } from '../imports.repository'
 import { selectCancelledRaces } from './cancelled-race.repository'
 import { countRowsToHold } from './held-rows.repository'
 import { totalsOf } from './import-money.rules'
-import { sumReturnedCredit, sumSubmitted } from './import-payments.repository'
+import { sumReturnedCredit, sumRowRefunds, sumSubmitted } from './import-payments.repository'
 import { priceQuantities, totalsToPay, UNPRICED } from './price-rows'
 import { placesToHold } from './seated-rows.rules'
 
@@ -15,6 +15,7 @@ export async function loadTotals(db: Queryable, found: ImportRecord, now: Date):
     return totalsOf(found, {
       submitted_cop: (await sumSubmitted(db, [found.id])).get(found.id) ?? 0,
       returned_cop: (await sumReturnedCredit(db, [found.id])).get(found.id) ?? 0,
+      rowRefunds: (await sumRowRefunds(db, [found.id])).get(found.id),
       cancelled: (await selectCancelledRaces(db, [found.id])).get(found.id),
     })
   if (found.state !== 'reviewing') return totalsToPay(0, UNPRICED)

@@ -35,7 +35,7 @@ export interface PricedRows {
 
 export type Pricing =
   | { readonly outcome: 'priced'; readonly priced: PricedRows }
-  | { readonly outcome: 'refused'; readonly refusal: string }
+  | { readonly outcome: 'refused'; readonly code: 'not_on_sale' | 'sold_out'; readonly refusal: string }
 
 /**
  * What each row costs now: the places of a category are priced as one purchase of them all, and the rows take those
@@ -49,7 +49,12 @@ export function priceRows(
 ): Pricing {
   const paying = rows.filter(takesPlaceOf)
   const choice = choosePlaces(sale, placesOfEach(paying), now)
-  if (choice.outcome !== 'chosen') return { outcome: 'refused', refusal: refusalOf(choice) }
+  if (choice.outcome !== 'chosen')
+    return {
+      outcome: 'refused',
+      code: choice.outcome === 'sold_out' ? 'sold_out' : 'not_on_sale',
+      refusal: refusalOf(choice),
+    }
   const places = inTurn(paying, choice.places)
   const prices = places.map(({ price_cop }) => price_cop)
   const subtotal_cop = sumOf(prices, (price_cop) => price_cop)
@@ -196,6 +201,8 @@ export function totalsToPay(rows: number, priced: Omit<PricedRows, 'rows'>): Imp
     credit_cop: 0,
     back_online_cop: 0,
     back_transfer_cop: 0,
+    cancelled_rows_owed_cop: 0,
+    cancelled_rows_returned_cop: 0,
     cancelled_race: null,
   }
 }

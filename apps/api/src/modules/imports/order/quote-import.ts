@@ -7,6 +7,7 @@ import { takesPlace } from '../../places'
 import { findOwnImport, notOpen } from '../own-import'
 import { selectRowsToHold } from './held-rows.repository'
 import { NOT_ON_SALE, type PricedRow, priceRows, totalsToPay, UNPRICED } from './price-rows'
+import { fitRows } from './rows-that-fit'
 
 type Quote = AnswerOf<typeof quoteImportCall>
 
@@ -32,12 +33,21 @@ export async function quoteImport(
       lines: [],
       totals: totalsToPay(rows.length, UNPRICED),
       refusals: [pricing?.refusal ?? NOT_ON_SALE],
+      ...(sale && pricing?.code === 'sold_out' ? fittingOf(sale, rows, now) : FITS),
     }
   return {
     lines: linesOf(pricing.priced.rows),
     totals: totalsToPay(rows.length, pricing.priced),
     refusals: [],
+    ...FITS,
   }
+}
+
+const FITS = { shortages: [], beyond: 0 }
+
+function fittingOf(...asked: Parameters<typeof fitRows>) {
+  const { shortages, beyond } = fitRows(...asked)
+  return { shortages: [...shortages], beyond: beyond.length }
 }
 
 function linesOf(rows: readonly PricedRow[]): Quote['lines'] {

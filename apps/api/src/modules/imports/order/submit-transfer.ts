@@ -119,7 +119,7 @@ async function write(
       company: found.company_name ?? '',
       event_name: found.event_name,
       code: found.code,
-      url: `${deps.publicUrl}/organizador/pagos-importacion`,
+      url: `${deps.publicUrl}/organizador/pagos-importacion?evento=${found.event_slug}`,
       amount_cop,
       left_cop: leftOf(found),
       expires_at: (await selectImport(tx, found.id))?.held_until ?? now,

@@ -76,6 +76,7 @@ function compose(
         amount_cop: told.amount_cop,
         ...(told.told_cop !== undefined && { told_cop: told.told_cop }),
         rows: told.rows,
+        applied_rows: counts.applied ?? 0,
         waiting_rows: counts.held ?? 0,
         left_cop: leftOf(found),
         ...restOf(found),

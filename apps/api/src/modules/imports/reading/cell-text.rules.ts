@@ -1,6 +1,6 @@
 /**
- * What a cell says: without the invisible signs that copying leaves, and without the apostrophe by which our own sheets
- * keep a text from being a formula. Whatever it begins with, it is text.
+ * What a cell says: without the invisible signs that copying leaves, and without the apostrophe by which
+ * sheets keep a text from being a formula or a number. Whatever it begins with, it is text.
  */
 export function cellText(cell: string): string {
   if (!ODD.test(cell)) return cell
@@ -8,7 +8,7 @@ export function cellText(cell: string): string {
     .replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^'(?=[=+\-@\d])/, '')
 }
 
 /** Something that reading changes; most cells have nothing of it. */

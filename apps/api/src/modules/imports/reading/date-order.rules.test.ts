@@ -64,6 +64,7 @@ describe('a date of a month-first column', () => {
     const columns = {
       mapping: ['birth_on'],
       date_orders: ['month_first' as const],
+      same_for_all: {},
       orders: [column('6/12/1990', '11/23/1976', '13/1/1990')],
     }
     expect(valuesOf(['6/12/1990'], columns, {})).toEqual({ birth_on: '12/06/1990' })

@@ -1,6 +1,6 @@
 import { plainWords, sameButCase } from './plain-words.rules'
 import { readDate } from './read-date.rules'
-import { type Reading, understood } from './reading.rules'
+import { quoted, type Reading, understood } from './reading.rules'
 
 export interface ImportedQuestion {
   readonly id: string
@@ -37,7 +37,7 @@ export function readAnswer(
     case 'yes_no': {
       const words = plainWords(written)
       if (YES.has(words)) return { value: true }
-      return NO.has(words) ? { value: false } : { fault: `«${written}» no es sí ni no` }
+      return NO.has(words) ? { value: false } : { fault: `${quoted(written)} no es sí ni no` }
     }
   }
 }
@@ -47,7 +47,7 @@ function readOption(written: string, options: readonly string[]): Reading<string
   if (exact !== undefined) return { value: exact }
   const [only, ...others] = options.filter((option) => plainWords(option) === plainWords(written))
   if (only === undefined || others.length > 0)
-    return { fault: `«${written}» no está entre las opciones: ${options.join(', ')}` }
+    return { fault: `${quoted(written)} no está entre las opciones: ${options.join(', ')}` }
   return understood(only, written, only)
 }
 
@@ -57,5 +57,5 @@ function readNumber(written: string): Reading<number> {
     ? written.replaceAll('.', '').replace(',', '.')
     : written.replace(',', '.')
   const value = Number(bare)
-  return bare !== '' && Number.isFinite(value) ? { value } : { fault: `«${written}» no es un número` }
+  return bare !== '' && Number.isFinite(value) ? { value } : { fault: `${quoted(written)} no es un número` }
 }

@@ -1,6 +1,6 @@
 import type { City } from '@zancada/contracts'
 import { plainWords, sameButCase } from './plain-words.rules'
-import { type Reading, understood } from './reading.rules'
+import { quoted, type Reading, understood } from './reading.rules'
 
 /** How sizes are called besides their letters. */
 const SIZE_WORDS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function readSize(written: string, sizes: readonly string[]): Reading<str
   const alike = sizes.filter((size) => sizeKey(plainWords(size)) === wanted)
   const [only, ...others] = alike
   if (only === undefined || others.length > 0)
-    return { fault: `«${written}» no está entre las tallas: ${sizes.join(', ')}` }
+    return { fault: `${quoted(written)} no está entre las tallas: ${sizes.join(', ')}` }
   return understood(only, written, only)
 }
 
@@ -64,10 +64,12 @@ export function readCategory<Category extends NamedCategory>(
   const found = alike.length > 0 ? alike : near
   const [only, ...others] = found
   if (only === undefined)
-    return { fault: `«${written}» no es una categoría: usa ${categories.map(({ name }) => name).join(', ')}` }
+    return {
+      fault: `${quoted(written)} no es una categoría: usa ${categories.map(({ name }) => name).join(', ')}`,
+    }
   if (others.length > 0)
     return {
-      fault: `«${written}» puede ser ${found.map(({ name }) => name).join(' o ')}: escribe el nombre completo`,
+      fault: `${quoted(written)} puede ser ${found.map(({ name }) => name).join(' o ')}: escribe el nombre completo`,
     }
   return understood(only, written, only.name)
 }
@@ -132,13 +134,14 @@ export function readCity(
   const [only, ...others] = found
   if (only === undefined)
     return {
-      fault: `«${written}» no está en la lista de ciudades: escribe un municipio cercano o su código DANE`,
+      fault: `${quoted(written)} no está en la lista de ciudades: escribe un municipio cercano o su código DANE`,
     }
   if (others.length > 0) {
     const options = found.map(({ name, department }) => `${name}, ${department}`)
-    return { fault: `«${written}» puede ser ${options.join(' o ')}: escribe también el departamento` }
+    return { fault: `${quoted(written)} puede ser ${options.join(' o ')}: escribe también el departamento` }
   }
-  return understood(only, written, `${only.name}, ${only.department}`)
+  const whole = `${only.name}, ${only.department}`
+  return said === plainWords(whole) ? { value: only } : understood(only, written, whole)
 }
 
 function likeliest(called: readonly City[], usual: readonly City[]): readonly City[] {

@@ -1,6 +1,6 @@
 import { dayOfSerial } from '../../../platform/sheets/sheet-days.rules'
 import { plainWords } from './plain-words.rules'
-import { type Reading, understood } from './reading.rules'
+import { quoted, type Reading, understood } from './reading.rules'
 
 /** A number below is a year, or nothing a person was born on; one above is no day of ours. */
 const FIRST_SERIAL = 3_000
@@ -21,6 +21,11 @@ const ENGLISH: Readonly<Record<string, string>> = {
  */
 export function readDate(written: string, today: string, is1904 = false): Reading<string> {
   const text = withoutTime(written)
+  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text)
+  if (compact) {
+    const read = dated(written, Number(compact[1]), Number(compact[2]), Number(compact[3]))
+    return 'value' in read ? understood(read.value, written, dayFirst(read.value)) : read
+  }
   if (/^\d+([.,]\d+)?$/.test(text)) return readSerial(text, is1904)
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return dated(written, Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -50,13 +55,13 @@ function withoutTime(written: string): string {
 /** A day in the past. */
 export function readBirth(written: string, today: string, is1904 = false): Reading<string> {
   const read = readDate(written, today, is1904)
-  if ('value' in read && read.value > today) return { fault: `«${written}» está en el futuro` }
+  if ('value' in read && read.value > today) return { fault: `${quoted(written)} está en el futuro` }
   return read
 }
 
 function readSerial(text: string, is1904: boolean): Reading<string> {
   const days = Math.floor(Number(text.replace(',', '.')))
-  if (/^(19|20)\d{2}$/.test(text)) return { fault: `«${text}» es solo un año: escribe día/mes/año` }
+  if (/^(19|20)\d{2}$/.test(text)) return { fault: `${quoted(text)} es solo un año: escribe día/mes/año` }
   if (days < FIRST_SERIAL || days > LAST_SERIAL) return notADate(text)
   const day = dayOfSerial(days, is1904)
   return day === null ? notADate(text) : { value: day }
@@ -75,14 +80,14 @@ function withYear(written: string, year: string, month: number, day: number, tod
 function dated(written: string, year: number, month: number, day: number): Reading<string> {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  if (!isReal) return { fault: `«${written}» no es una fecha que exista: escribe día/mes/año` }
+  if (!isReal) return { fault: `${quoted(written)} no es una fecha que exista: escribe día/mes/año` }
   return { value: `${year}-${twoDigits(month)}-${twoDigits(day)}` }
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 const notADate = (written: string) => ({
-  fault: `«${written}» no es una fecha: escribe día/mes/año, como 17/05/1990`,
+  fault: `${quoted(written)} no es una fecha: escribe día/mes/año, como 17/05/1990`,
 })
 
 export function dayFirst(date: string): string {

@@ -5,7 +5,7 @@ import {
   personNameField,
 } from '@zancada/contracts'
 import { plainWords } from './plain-words.rules'
-import { type Reading, understood } from './reading.rules'
+import { quoted, type Reading, understood } from './reading.rules'
 
 export const GENDER_WORDS: Readonly<Record<Gender, string>> = {
   female: 'Femenino',
@@ -34,7 +34,7 @@ export function readGender(written: string, mIsFemale: boolean): Reading<Gender>
   const isGuessed = words === 'm' && mIsFemale
   const gender = words === 'm' ? (mIsFemale ? 'female' : 'male') : GENDERS.get(words)
   if (gender === undefined)
-    return { fault: `«${written}» no es un género: usa Femenino, Masculino o No binario` }
+    return { fault: `${quoted(written)} no es un género: usa Femenino, Masculino o No binario` }
   if (words === plainWords(GENDER_WORDS[gender]) || (LETTERS.has(words) && !isGuessed))
     return { value: gender }
   return understood(gender, written, GENDER_WORDS[gender])
@@ -70,18 +70,23 @@ const RELATIONSHIPS = new Map<string, GuardianRelationship>([
 export function readRelationship(written: string): Reading<GuardianRelationship> {
   const relationship = RELATIONSHIPS.get(plainWords(written))
   if (relationship === undefined)
-    return { fault: `«${written}» no es un parentesco de acudiente: usa Madre, Padre o Representante legal` }
+    return {
+      fault: `${quoted(written)} no es un parentesco de acudiente: usa Madre, Padre o Representante legal`,
+    }
   const said = GUARDIAN_RELATIONSHIP_NAMES[relationship]
   return plainWords(written) === plainWords(said)
     ? { value: relationship }
     : understood(relationship, written, said)
 }
 
+/** Neither tags, formulas, pictures nor signs that turn the order of the letters. */
+const NAME_SIGNS = /^[\p{L}\p{M}\p{N} .,'’‘´`°ºª()&/·-]+$/u
+
 export function readName(written: string): Reading<string> {
   const read = personNameField.safeParse(written)
-  return read.success && /\p{L}/u.test(written)
+  return read.success && /\p{L}/u.test(written) && NAME_SIGNS.test(written)
     ? { value: read.data }
-    : { fault: `«${written}» no es un nombre` }
+    : { fault: `${quoted(written)} no es un nombre` }
 }
 
 export interface Names {
@@ -93,15 +98,17 @@ export interface Names {
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'san', 'santa', 'da', 'di', 'van', 'von'])
 
 /**
- * Both names from one cell: «Apellidos, Nombres», or the names first and then two surnames. Where they part is a guess,
- * which is always told.
+ * Both names from one cell: «Apellidos, Nombres», or the names first and then two surnames; in a column of surnames and
+ * names, the surnames first. Where they part is a guess, which is always told.
  */
-export function splitFullName(written: string): Reading<Names> {
+export function splitFullName(written: string, isSurnamesFirst = false): Reading<Names> {
   const [before, after, ...more] = written.split(',').map((part) => part.trim())
   if (before && after && more.length === 0) return split(written, after, before)
-  const pieces = piecesOf(written)
-  if (pieces.length < 2) return { fault: `«${written}» no tiene nombre y apellido` }
+  const pieces = piecesOf(written, isSurnamesFirst)
+  if (pieces.length < 2) return { fault: `${quoted(written)} no tiene nombre y apellido` }
   const surnames = pieces.length >= 3 ? 2 : 1
+  if (isSurnamesFirst)
+    return split(written, pieces.slice(surnames).join(' '), pieces.slice(0, surnames).join(' '))
   return split(written, pieces.slice(0, -surnames).join(' '), pieces.slice(-surnames).join(' '))
 }
 
@@ -117,12 +124,12 @@ function split(written: string, first_name: string, last_name: string): Reading<
   )
 }
 
-/** Words, each with the particles before it: «Ana de la Hoz» are two. */
-function piecesOf(written: string): string[] {
+/** Words, each with the particles before it: «Ana de la Hoz» are two. No name begins with one, but surnames do. */
+function piecesOf(written: string, mayBeginSo: boolean): string[] {
   const pieces: string[] = []
   let particles = ''
   for (const word of written.split(/\s+/).filter(Boolean)) {
-    if (pieces.length > 0 && PARTICLES.has(word.toLowerCase())) particles += `${word} `
+    if ((pieces.length > 0 || mayBeginSo) && PARTICLES.has(word.toLowerCase())) particles += `${word} `
     else {
       pieces.push(particles + word)
       particles = ''

@@ -6,7 +6,7 @@ import { readAnswer } from './read-answer.rules'
 import { readCategory, readCity, readSize } from './read-choice.rules'
 import { readEmail, readPhone } from './read-contact.rules'
 import { dayFirst, readBirth, readDate } from './read-date.rules'
-import { readDocumentNumber, readDocumentType } from './read-document.rules'
+import { readDocumentNumber, readDocumentType, splitDocument } from './read-document.rules'
 import { mMeansFemale, readGender, readName, splitFullName } from './read-person.rules'
 import type { Reading } from './reading.rules'
 
@@ -109,12 +109,93 @@ describe('a document', () => {
     expect(readDocumentNumber('ab-12345')).toEqual({ value: 'AB12345' })
   })
 
+  it.each([
+    ['1.000.100.000', '1000100000'],
+    ['52.000', '52000'],
+    ['1.020.000', '1020000'],
+    ['V-12.345.000', 'V12345000'],
+    ['1000100000.0', '1000100000'],
+    ['1,000,100,000.00', '1000100000'],
+    ['1 000 100 000.0', '1000100000'],
+    ['61.230.043.0', '61230043'],
+    ['C.I. 12345678.0', 'CI12345678'],
+    ['1020304050,0', '1020304050'],
+    ['1.020.304.050,00', '1020304050'],
+    ['1020304050.000', '1020304050'],
+    ['1,000,100,000', '1000100000'],
+  ])('number «%s» keeps the zeros of its thousands', (written, number) => {
+    expect(readDocumentNumber(written)).toEqual({ value: number })
+  })
+
   it('number that lost its digits is told', () => {
     expect(readDocumentNumber('1,02E+09')).toEqual({ fault: expect.stringContaining('perdió cifras') })
     expect(readDocumentNumber('12')).toEqual({
       fault: expect.stringContaining('no es un número de documento'),
     })
   })
+})
+
+describe('what real systems write', () => {
+  it('is understood, and told: days without signs, several phones, a document with its type', () => {
+    expect(readDate('20010517', '2026-11-18')).toEqual({
+      value: '2001-05-17',
+      note: '«20010517» se leyó como 17/05/2001',
+    })
+    expect(readDate('20011705', '2026-11-18')).toEqual({ fault: expect.stringContaining('no es una fecha') })
+    expect(readPhone('3001234567 / 310 765 4321')).toEqual({
+      value: '+573001234567',
+      note: '«3001234567 / 310 765 4321» se leyó como +573001234567',
+    })
+    expect(readPhone('300 123 4567')).toEqual({ value: '+573001234567' })
+    expect(readPhone('300.123.0000')).toEqual({ value: '+573001230000' })
+    expect(readPhone('3001234567.0')).toEqual({ value: '+573001234567' })
+    expect(cellText("'61230143")).toBe('61230143')
+    expect(splitDocument('C.C. 61.230.052')).toEqual({ type: 'CC', number: '61.230.052' })
+    expect(splitDocument('CE 345678')).toEqual({ type: 'CE', number: '345678' })
+    expect(splitDocument('PPT-4455667')).toEqual({ type: 'PPT', number: '4455667' })
+    // A passport may begin with letters.
+    expect(splitDocument('PA123456')).toEqual({ type: null, number: 'PA123456' })
+    expect(splitDocument('61230052')).toEqual({ type: null, number: '61230052' })
+  })
+
+  it.each([
+    '=HYPERLINK("http://mal.example")',
+    '<img src=x onerror=alert(1)>',
+    'Ana 😀 Ríos',
+    'Ana \u202esoíR',
+    'ana@correo.co',
+  ])('is no name when it is «%s»', (written) => {
+    expect(readName(written)).toEqual({ fault: expect.stringContaining('no es un nombre') })
+    expect(splitFullName(`${written} Peña`)).toHaveProperty('fault')
+  })
+
+  it('is a name with the signs that names have', () => {
+    for (const name of ["D'Angelo", 'Ana-María', 'Mª Luisa', 'Nuñez de la Peña', 'José Jr.', 'Nɔŋ 12'])
+      expect(readName(name)).toEqual({ value: name })
+  })
+
+  it('is quoted cut where it is very long', () => {
+    const { fault } = { fault: '', ...readName('<'.repeat(5_000)) }
+    expect(fault.length).toBeLessThan(100)
+  })
+
+  it('has the surnames first where its column says so', () => {
+    expect(splitFullName('Ríos Peña Ana María', true)).toMatchObject({
+      value: { first_name: 'Ana María', last_name: 'Ríos Peña' },
+    })
+    expect(splitFullName('De la Hoz Ruiz Ana', true)).toMatchObject({
+      value: { first_name: 'Ana', last_name: 'De la Hoz Ruiz' },
+    })
+    expect(splitFullName('Ríos, Ana', true)).toMatchObject({
+      value: { first_name: 'Ana', last_name: 'Ríos' },
+    })
+  })
+})
+
+it('a city with its department, as we write it, has nothing to be looked at', () => {
+  expect(readCity('Medellín, Antioquia', MUNICIPALITIES, CITIES)).not.toHaveProperty('note')
+  expect(readCity('medellin antioquia', MUNICIPALITIES, CITIES)).not.toHaveProperty('note')
+  expect(readCity('Medelin', MUNICIPALITIES, CITIES)).toHaveProperty('note')
 })
 
 describe('a contact', () => {
@@ -236,7 +317,7 @@ describe('a choice', () => {
     ['Bogotá D.C.', '11001', true],
     ['Santiago de Cali', '76001', true],
     ['Cali - Valle', '76001', true],
-    ['Medellín, Antioquia', '05001', true],
+    ['Medellín, Antioquia', '05001', false],
     ['Medelin', '05001', true],
     ['05001', '05001', false],
     ['5001', '05001', true],

@@ -12,5 +12,13 @@ export function once<Value>(read: (written: string) => Reading<Value>): (written
 }
 
 export function understood<Value>(value: Value, written: string, as: string): Reading<Value> {
-  return { value, note: `«${written}» se leyó como ${as}` }
+  return { value, note: `${quoted(written)} se leyó como ${as}` }
+}
+
+const LONGEST_QUOTE = 60
+
+/** What a cell says, between marks; something very long is cut. */
+export function quoted(written: string): string {
+  const signs = [...written]
+  return signs.length > LONGEST_QUOTE ? `«${signs.slice(0, LONGEST_QUOTE).join('')}…»` : `«${written}»`
 }

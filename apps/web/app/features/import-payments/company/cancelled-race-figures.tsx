@@ -15,8 +15,11 @@ interface CancelledRaceFiguresProps {
 export function CancelledRaceFigures({ page, race }: CancelledRaceFiguresProps) {
   const t = useTexts(importPaymentsTexts)
   const { totals } = page
-  const { back_online_cop, back_transfer_cop, submitted_cop } = totals
+  const { submitted_cop } = totals
   const { runners, is_settled, returned_online_cop, returned_transfer_cop } = race
+  // While registrations are still being closed the amounts grow: none is told before it is complete.
+  const back_online_cop = is_settled ? totals.back_online_cop : 0
+  const back_transfer_cop = is_settled ? totals.back_transfer_cop : 0
   const organizer = page.organizer.name
   const pending = undecided(page)
   const notes = [
@@ -31,17 +34,19 @@ export function CancelledRaceFigures({ page, race }: CancelledRaceFiguresProps) 
   ].filter((note) => note !== false)
   return (
     <Sheet>
-      <Figures
-        figures={[
-          ...(back_online_cop > 0
-            ? [{ name: t('race.zancadaReturns'), value: formatCop(back_online_cop), isStrong: true }]
-            : []),
-          ...(back_transfer_cop > 0
-            ? [{ name: t('race.organizerReturns'), value: formatCop(back_transfer_cop), isStrong: true }]
-            : []),
-          { name: t('race.ended'), value: runners.toLocaleString('es-CO') },
-        ]}
-      />
+      {is_settled && (
+        <Figures
+          figures={[
+            ...(back_online_cop > 0
+              ? [{ name: t('race.zancadaReturns'), value: formatCop(back_online_cop), isStrong: true }]
+              : []),
+            ...(back_transfer_cop > 0
+              ? [{ name: t('race.organizerReturns'), value: formatCop(back_transfer_cop), isStrong: true }]
+              : []),
+            { name: t('race.ended'), value: runners.toLocaleString('es-CO') },
+          ]}
+        />
+      )}
       {(notes.length > 0 ? notes : [t('race.nothing')]).map((note) => (
         <Note key={note}>{note}</Note>
       ))}

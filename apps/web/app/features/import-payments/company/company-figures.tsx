@@ -15,7 +15,19 @@ export function CompanyFigures({ page }: { page: ImportCompanyPage }) {
   const pending = undecided(page)
   const paid = totals.paid_online_cop + totals.paid_transfer_cop
   const sums = [
-    [t('figures.subtotal'), totals.subtotal_cop],
+    ...(page.lines.length > 0
+      ? page.lines.map(
+          ({ category, price_cop, quantity, subtotal_cop }) =>
+            [
+              t('figures.line', {
+                quantity: quantity.toLocaleString('es-CO'),
+                category,
+                price: formatCop(price_cop),
+              }),
+              subtotal_cop,
+            ] as const,
+        )
+      : [[t('figures.subtotal'), totals.subtotal_cop] as const]),
     ...(totals.discount_cop > 0 ? [[t('figures.discount'), -totals.discount_cop] as const] : []),
     ...(totals.service_fee_cop > 0 ? [[t('figures.fee'), totals.service_fee_cop] as const] : []),
     [t('figures.total'), totals.total_cop],
@@ -57,6 +69,12 @@ export function CompanyFigures({ page }: { page: ImportCompanyPage }) {
       )}
       {totals.back_online_cop > 0 && (
         <Note>{t('figures.backOnline', { amount: formatCop(totals.back_online_cop) })}</Note>
+      )}
+      {totals.cancelled_rows_owed_cop > 0 && (
+        <Note>{t('figures.rowsOwed', { amount: formatCop(totals.cancelled_rows_owed_cop) })}</Note>
+      )}
+      {totals.cancelled_rows_returned_cop > 0 && (
+        <Note>{t('figures.rowsReturned', { amount: formatCop(totals.cancelled_rows_returned_cop) })}</Note>
       )}
       {totals.back_transfer_cop > 0 && (
         <Note>{t('figures.backTransfer', { amount: formatCop(totals.back_transfer_cop) })}</Note>

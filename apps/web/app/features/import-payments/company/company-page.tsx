@@ -4,12 +4,15 @@ import type { ImportCompanyPage } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { ImportOutcome } from '../../../race/import-outcome'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { Fact, Facts } from '../../../ui/layout/facts'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { PaymentList } from '../components/payment-list'
 import { importPaymentsTexts } from '../locale'
 import { CancelledRaceFigures } from './cancelled-race-figures'
 import { CompanyFigures } from './company-figures'
 import { PayForms } from './pay-forms'
+import { PaymentRequest } from './payment-request'
+import { RunnersList } from './runners-list'
 
 interface CompanyPageProps {
   token: string
@@ -63,6 +66,17 @@ export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps)
         {standing === 'open' && !event.has_started && totals.left_cop > 0 && (
           <PayForms token={token} page={page} onChange={onChange} />
         )}
+        <SectionCard title={t('company.whoPays')}>
+          <Facts sx={{ mt: 2 }}>
+            <Fact name={t('company.name')}>{company.name}</Fact>
+            <Fact name={t('company.nit')}>{company.nit}</Fact>
+            <Fact name={t('company.contact')}>{company.contact_name}</Fact>
+          </Facts>
+        </SectionCard>
+        {(standing === 'settled' || (standing === 'open' && !event.has_started)) && (
+          <PaymentRequest token={token} code={page.code} />
+        )}
+        {totals.rows > 0 && totals.cancelled_race === null && <RunnersList token={token} />}
         {payments.length > 0 && (
           <SectionCard title={t('company.payments')}>
             <PaymentList payments={payments} />

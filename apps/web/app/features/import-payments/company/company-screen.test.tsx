@@ -34,6 +34,8 @@ const page: ImportCompanyPage = {
   transfer_instructions: 'Bancolombia ahorros 123-456\nCorre Caracolí SAS',
   company: andina,
   totals: { ...unpaid, subtotal_cop: 4_200_000, discount_cop: 200_000 },
+  lines: [{ category: '10K', price_cop: 105_000, quantity: 40, subtotal_cop: 4_200_000 }],
+  next_turns: [{ cost_cop: 100_000, runners: 1, turns: 40 }],
   counts: { held: 40, applied: 0 },
   expires_at: '2026-11-20T17:00:00.000Z',
   payments: [],
@@ -147,6 +149,39 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull()
 })
 
+it('says who pays, what each category costs, who is on the list and how many runners a part pays', async () => {
+  api.on(`GET ${LINK}corredores/`, () => ({
+    json: { results: [{ number: 2, name: 'Ana Ruiz', category: '10K', state: 'held' }], next: null },
+  }))
+  open()
+  expect(await screen.findByText(/40 × 10K a \$\s105\.000/)).toBeTruthy()
+  expect(screen.getByText('900123456-8')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /Una parte/ }))
+  fireEvent.change(screen.getByLabelText(/Valor de este pago/), { target: { value: '1250000' } })
+  expect(await screen.findByText(/Alcanza para 12 corredores\. Quedarían \$\s50\.000 a favor\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver los corredores' }))
+  expect(await screen.findByText('Ana Ruiz')).toBeTruthy()
+  expect(screen.getByText('Cupo reservado')).toBeTruthy()
+})
+
+it('an amount above the debt is refused, and no runners are promised for it', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /Una parte/ }))
+  const amount = screen.getByLabelText(/Valor de este pago/)
+  fireEvent.change(amount, { target: { value: '1250000' } })
+  expect(screen.getByText(/Alcanza para 12 corredores/)).toBeTruthy()
+  fireEvent.change(amount, { target: { value: '9000000' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }))
+  expect(await screen.findByText(/^Faltan \$\s4\.000\.000 por pagar$/)).toBeTruthy()
+  expect(screen.queryByText(/Alcanza para|a favor/)).toBeNull()
+})
+
+it('a cancelled registration is told with what goes back for it, and what went', async () => {
+  open(totals({ cancelled_rows_owed_cop: 200_700, cancelled_rows_returned_cop: 105_000 }))
+  expect(await screen.findByText(/Te devolvemos \$\s200\.700 de inscripciones canceladas/)).toBeTruthy()
+  expect(screen.getByText(/Ya te devolvimos \$\s105\.000 de inscripciones canceladas/)).toBeTruthy()
+})
+
 it('a link that opens nothing explains itself', async () => {
   api.on(`GET ${LINK}`, () => ({ status: 404, json: { detail: 'No', code: 'not_found' } }))
   renderSignedIn(api, <CompanyScreen />, { address: '/pago-importacion?token=abc' })
@@ -219,3 +254,51 @@ it('of a cancelled race says who returns how much, and asks for nothing more', a
   expect(screen.queryByText(/siguen inscritos|no pagaron ningún cupo/)).toBeNull()
   expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull()
 })
+
+it('of a cancelled race tells no amount while its registrations are still being closed', async () => {
+  open({
+    standing: 'race_cancelled',
+    ...totals({
+      left_cop: 0,
+      back_online_cop: 200_700,
+      back_transfer_cop: 196_500,
+      cancelled_race: { is_settled: false, runners: 0, returned_online_cop: 0, returned_transfer_cop: 0 },
+    }),
+  })
+  expect(await screen.findByText(/En unos minutos verás aquí cuánto te devuelven/)).toBeTruthy()
+  expect(screen.queryByText(/200\.700|196\.500|Inscripciones canceladas/)).toBeNull()
+})
+
+it('its accounting downloads the payment request while it can be paid or was paid whole', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:request')
+  // A followed link would take the document of every later test away.
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const REQUEST = `GET ${LINK}solicitud-de-pago.pdf`
+  api.on(REQUEST, () => ({
+    status: 503,
+    json: { detail: 'Intenta de nuevo en unos segundos.', code: 'busy' },
+  }))
+  open()
+  const button = await screen.findByRole('button', { name: 'Descargar solicitud de pago' })
+  fireEvent.click(button)
+  expect(await screen.findByText('Intenta de nuevo en unos segundos.')).toBeTruthy()
+  api.on(REQUEST, () => ({ json: '%PDF' }))
+  fireEvent.click(button)
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1))
+  save.mockRestore()
+  follow.mockRestore()
+})
+
+it.each([
+  ['settled', false, true],
+  ['open', true, false],
+  ['expired', false, false],
+  ['cancelled', false, false],
+] as const)(
+  'of a list that is %s, with its race started: %s, a payment request: %s',
+  async (standing, has_started, isOffered) => {
+    open({ standing, event: { ...page.event, has_started } })
+    expect(await screen.findByText('Empresa que paga')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Descargar solicitud de pago' }) !== null).toBe(isOffered)
+  },
+)

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
+import type { ImportCompanyPage } from '@zancada/contracts'
 import { IMPORT_MAX_PAYMENT_COP, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts/imports/import-payment'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { REQUIRED } from '@zancada/contracts/platform/validation-messages'
@@ -15,10 +16,11 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { payOnline } from '../api/import-link'
 import { importPaymentsTexts } from '../locale'
 import { mostAtOnce, needsParts, onlineSchema } from '../payment-parts'
+import { RunnersPaidNote } from './runners-paid-note'
 
 interface OnlineFormProps {
   token: string
-  left: number
+  page: ImportCompanyPage
   /** Paid, expired or cancelled meanwhile: read it again. */
   onChange: () => unknown
 }
@@ -29,8 +31,9 @@ interface OnlineValues {
 }
 
 /** All of it or a part, at Wompi's own page. */
-export function OnlineForm({ token, left, onChange }: OnlineFormProps) {
+export function OnlineForm({ token, page, onChange }: OnlineFormProps) {
   const t = useTexts(importPaymentsTexts)
+  const left = page.totals.left_cop
   const most = mostAtOnce(left)
   const inParts = needsParts(left)
   const schema = useMemo(
@@ -48,11 +51,12 @@ export function OnlineForm({ token, left, onChange }: OnlineFormProps) {
   })
   const [how, amount_cop] = useWatch({ control: form.control, name: ['how', 'amount_cop'] })
   const paying = how === 'whole' ? left : amount_cop
+  const isAccepted = schema.safeParse({ how, amount_cop }).success
 
   async function pay(values: OnlineValues) {
     try {
       await payOnline(token, values.how === 'whole' ? null : values.amount_cop)
-      // Whoever is leaving keeps the button turning until the other page is there, or they come back to this one.
+      // While the payer leaves, the button keeps turning until the other page is there or they come back to this one.
       await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await onChange()
@@ -84,6 +88,7 @@ export function OnlineForm({ token, left, onChange }: OnlineFormProps) {
           />
         </Amount>
       )}
+      {how === 'part' && isAccepted && <RunnersPaidNote amount={amount_cop} page={page} />}
       <div>
         <SubmitButton>
           {typeof paying === 'number' && paying > 0

@@ -22,7 +22,7 @@ interface PayFormsProps {
   onChange: () => unknown
 }
 
-/** Unfolded only by whoever wants to, when all that is left was sent already. */
+/** When payments for all that is left were sent already, the forms unfold only on request. */
 export function PayForms(props: PayFormsProps) {
   const t = useTexts(importPaymentsTexts)
   const [isAsked, setIsAsked] = useState(false)
@@ -55,6 +55,7 @@ function TooLittle({ token, page, onChange }: PayFormsProps) {
         <Way>
           <TransferForm
             token={token}
+            page={page}
             left={totals.left_cop}
             instructions={transfer_instructions}
             onChange={onChange}
@@ -95,10 +96,11 @@ function WaysToPay({ token, page, onChange }: PayFormsProps) {
         {...(transfer_instructions !== null && { role: 'tabpanel', 'aria-labelledby': `pay-tab-${way}` })}
       >
         {way === 'online' || transfer_instructions === null ? (
-          <OnlineForm token={token} left={totals.left_cop} onChange={onChange} />
+          <OnlineForm token={token} page={page} onChange={onChange} />
         ) : (
           <TransferForm
             token={token}
+            page={page}
             left={unsent(page) || totals.left_cop}
             instructions={transfer_instructions}
             onChange={onChange}

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
+import type { ImportCompanyPage } from '@zancada/contracts'
 import {
   IMPORT_MAX_TRANSFER_COP,
   IMPORT_MIN_TRANSFER_COP,
   IMPORT_PROOF_MAX_BYTES,
 } from '@zancada/contracts/imports/import-payment'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
@@ -18,9 +20,11 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { sendProof } from '../api/import-link'
 import { importPaymentsTexts } from '../locale'
+import { RunnersPaidNote } from './runners-paid-note'
 
 interface TransferFormProps {
   token: string
+  page: ImportCompanyPage
   left: number
   instructions: string
   onChange: () => unknown
@@ -33,13 +37,14 @@ const schema = z.object({
 const PROOFS = ['.pdf', '.jpg', '.jpeg', '.png']
 
 /** Where to transfer to, and the proof that it was done; what is refused stays written and chosen. */
-export function TransferForm({ token, left, instructions, onChange }: TransferFormProps) {
+export function TransferForm({ token, page, left, instructions, onChange }: TransferFormProps) {
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
   const form = useZodForm<z.input<typeof schema>, z.output<typeof schema>>(schema, {
     amount_cop: left,
     reference: '',
   })
+  const amount = useWatch({ control: form.control, name: 'amount_cop' })
   const [files, setFiles] = useState<readonly File[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -85,6 +90,7 @@ export function TransferForm({ token, left, instructions, onChange }: TransferFo
           maxLength={60}
         />
       </FieldGrid>
+      {amount !== left && <RunnersPaidNote amount={typeof amount === 'number' ? amount : null} page={page} />}
       <FileDrop
         label={t('transfer.proof')}
         files={files}

@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const open = (search = '', mayReview = true) =>
-  renderSignedIn(api, <PaymentsScreen mayReview={mayReview} mayUndo={mayReview} />, {
+  renderSignedIn(api, <PaymentsScreen eventSlug={null} mayReview={mayReview} mayUndo={mayReview} />, {
     path: '/organizador/pagos-importacion',
     address: `/organizador/pagos-importacion${search}`,
   }).router
@@ -136,7 +136,7 @@ it.each([
   ],
 ])('of a suspended organizer %s', async (_, payment, action, isThere) => {
   listed = [payment]
-  renderSignedIn(api, <PaymentsScreen mayReview mayUndo={false} />, {
+  renderSignedIn(api, <PaymentsScreen eventSlug={null} mayReview mayUndo={false} />, {
     path: '/organizador/pagos-importacion',
     address: `/organizador/pagos-importacion?pago=${ID}`,
   })
@@ -232,4 +232,13 @@ it('an administrator sees those of all, whose they are, and decides nothing', as
   fireEvent.click(screen.getByRole('button', { name: /Andina de Café/ }))
   await drawer()
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull()
+})
+
+it('an empty list of one event speaks of that event alone', async () => {
+  listed = []
+  renderSignedIn(api, <PaymentsScreen eventSlug="bahia-caracoli" mayReview mayUndo />, {
+    address: '/organizador/pagos-importacion',
+  })
+  expect(await screen.findByText('No hay pagos de importación de este evento')).toBeTruthy()
+  expect(screen.queryByText(/Aún no hay pagos/)).toBeNull()
 })

@@ -21,7 +21,7 @@ import { PaymentDrawer } from './payment-drawer'
 import { RejectDialog } from './reject-dialog'
 import { ReviewActions } from './review-actions'
 import { UndoReview } from './undo-review'
-import { usePaymentFilters } from './use-payment-filters'
+import { useStateFilter } from './use-payment-filters'
 
 const NOTHING_OPEN = { pago: '' }
 
@@ -30,6 +30,8 @@ const isUndoable = ({ state, method, undoable_cop }: ListedImportPayment) =>
   undoable_cop > 0 || (method === 'transfer' && state === 'rejected')
 
 interface PaymentsScreenProps {
+  /** Null: of every event. */
+  eventSlug: string | null
   /** Who sees them and has no word on money only looks. */
   mayReview: boolean
   /** Nothing that was decided is taken back while the organizer is suspended. */
@@ -37,10 +39,10 @@ interface PaymentsScreenProps {
 }
 
 /** What companies paid for their imports; those that wait to be looked at come first. */
-export function PaymentsScreen({ mayReview, mayUndo }: PaymentsScreenProps) {
+export function PaymentsScreen({ eventSlug, mayReview, mayUndo }: PaymentsScreenProps) {
   const t = useTexts(importPaymentsTexts)
-  const list = useListState({ filters: { evento: '', estado: '' } })
-  const payments = useApiList(listImportPaymentsCall, { query: paymentsQuery(list.values) })
+  const list = useListState({ filters: { estado: '' } })
+  const payments = useApiList(listImportPaymentsCall, { query: paymentsQuery(eventSlug, list.values) })
   const [{ pago }, open] = useUrlTexts(NOTHING_OPEN)
   const [asked, setAsked] = useState<{ what: 'approve' | 'reject'; payment: ListedImportPayment } | null>(
     null,
@@ -71,8 +73,12 @@ export function PaymentsScreen({ mayReview, mayUndo }: PaymentsScreenProps) {
         tallRows
         card={(payment) => <PaymentCard payment={payment} />}
         search={t('review.search')}
-        filters={usePaymentFilters(list.values.evento)}
-        empty={{ title: t('review.empty'), text: t('review.emptyText') }}
+        filters={[useStateFilter()]}
+        empty={
+          eventSlug === null
+            ? { title: t('review.empty'), text: t('review.emptyText') }
+            : { title: t('review.ofEvent'), text: t('review.ofEventText') }
+        }
         noMatch={{ title: t('review.noMatch'), text: t('review.noMatchText') }}
         errorTitle={t('review.error')}
         onRowClick={({ id }) => open({ pago: id }, { push: true })}

@@ -55,15 +55,18 @@ export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
 /** Of a cancelled race nothing is paid any more: who returns how much. */
 function ToldReturns({ payment }: { payment: ListedImportPayment }) {
   const t = useTexts(importPaymentsTexts)
-  const { back_online_cop, back_transfer_cop } = payment.import.totals
+  const { back_online_cop, back_transfer_cop, cancelled_race } = payment.import.totals
   return (
     <>
-      <Figures
-        figures={[
-          { name: t('review.youReturn'), value: formatCop(back_transfer_cop), isStrong: true },
-          { name: t('review.zancadaReturns'), value: formatCop(back_online_cop) },
-        ]}
-      />
+      {/* While registrations are still being closed the amounts grow. */}
+      {cancelled_race?.is_settled === true && (
+        <Figures
+          figures={[
+            { name: t('review.youReturn'), value: formatCop(back_transfer_cop), isStrong: true },
+            { name: t('review.zancadaReturns'), value: formatCop(back_online_cop) },
+          ]}
+        />
+      )}
       <Alert severity="warning">
         {t(payment.state === 'submitted' ? 'review.raceInReview' : 'review.raceCancelled')}
       </Alert>

@@ -26,5 +26,7 @@ export const unpaid: ImportTotals = {
   credit_cop: 0,
   back_online_cop: 0,
   back_transfer_cop: 0,
+  cancelled_rows_owed_cop: 0,
+  cancelled_rows_returned_cop: 0,
   cancelled_race: null,
 }

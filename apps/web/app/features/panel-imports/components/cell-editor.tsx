@@ -10,9 +10,11 @@ import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import type { FillTargets } from '../fill-down'
 import { useCorrectRow } from '../import-queries'
 import { panelImportsTexts } from '../locale'
 import { problemsAt } from '../row-cells'
+import { FillDown } from './fill-down-button'
 import { ProblemTexts } from './problem-texts'
 
 export interface EditedCell {
@@ -28,14 +30,17 @@ interface CellEditorProps {
   /** As it is now: somebody else may have corrected it meanwhile. */
   row: ImportRow
   label: string
+  /** Where its value can be copied to. */
+  targets: FillTargets
   onClose: () => void
+  onFilled: () => void
 }
 
 /**
  * Over its cell: Enter or touching beside it saves, Escape leaves it. What was typed stays when it is refused; if another
  * person changed the row, what it says now is shown, and saving again is the last word.
  */
-export function CellEditor({ importId, cell, row, label, onClose }: CellEditorProps) {
+export function CellEditor({ importId, cell, row, label, targets, onClose, onFilled }: CellEditorProps) {
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
   const frame = useRef<HTMLDivElement>(null)
@@ -90,6 +95,9 @@ export function CellEditor({ importId, cell, row, label, onClose }: CellEditorPr
           autoFocus
         />
         {now !== before && <p style={{ margin: 0 }}>{t('cell.saysNow', { text: now || t('cell.empty') })}</p>}
+        {targets.numbers.length > 0 && (
+          <FillDown importId={importId} row={row} field={field} targets={targets} onFilled={onFilled} />
+        )}
         <Actions>
           <Button variant="outlined" disabled={isSubmitting} onClick={onClose}>
             {t('cell.leave')}

@@ -4,6 +4,7 @@ import type { ImportOrder } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { panelImportsTexts } from '../locale'
 import { DateNotes } from './date-notes'
+import { SameNotes } from './same-notes'
 import { SheetNotes } from './sheet-notes'
 
 interface FileNotesProps {
@@ -22,6 +23,7 @@ export function FileNotes({ order, mayChange, isJudged }: FileNotesProps) {
     <Notes role="region" aria-label={t('notes.title')}>
       {!reading.has_titles && <p>{t('notes.noTitles')}</p>}
       <SheetNotes importId={order.id} reading={reading} mayChange={mayChange} />
+      {isJudged && <SameNotes order={order} />}
       {isJudged && <DateNotes order={order} mayChange={mayChange} />}
     </Notes>
   )

@@ -12,6 +12,7 @@ const ana: ImportRow = {
   line: 2,
   sheet: null,
   state: 'error',
+  left_out: null,
   values: { first_name: 'Ana', email: 'ana@' },
   problems: [{ field: 'email', severity: 'error', text: '«ana@» no es un correo válido' }],
   registration_id: null,
@@ -79,6 +80,88 @@ test('a cell is corrected where it stands: once, with the version that was read,
   expect(api.requestsTo(`GET ${ONE}filas/`)).toHaveLength(1)
 })
 
+test('what the file does not have is said once for all rows, and saved with the columns', async () => {
+  const field = (name: string, label: string, same_options: string[] | null = null) => ({
+    field: name,
+    label,
+    is_required: true,
+    is_date: false,
+    same_options,
+  })
+  api.on(`PUT ${ONE}mapeo/`, () => ({ json: { ...reviewed, state: 'validating' } }))
+  open({
+    state: 'mapping',
+    fields: [
+      ...reviewed.fields,
+      field('category', 'Categoría', ['10K', '5K']),
+      field('city', 'Ciudad', []),
+      field('emergency_contact_name', 'Contacto de emergencia'),
+      field('emergency_contact_phone', 'Celular de emergencia'),
+    ],
+    missing: ['category', 'city', 'emergency_contact_name', 'emergency_contact_phone'],
+  })
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar y revisar las filas' })
+  expect(save.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText(/^Categoría: igual/), { target: { value: '10K' } })
+  fireEvent.change(screen.getByLabelText(/^Ciudad: igual/), { target: { value: 'Medellín, Antioquia' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /Cada corredor escribe su contacto/ }))
+  fireEvent.click(save)
+  await waitFor(() => expect(api.requestsTo(`PUT ${ONE}mapeo/`)).toHaveLength(1))
+  expect(JSON.parse(api.requestsTo(`PUT ${ONE}mapeo/`)[0]?.body ?? '')).toMatchObject({
+    same_for_all: { category: '10K', city: 'Medellín, Antioquia' },
+    emergency_by_runner: true,
+  })
+})
+
+test('chosen rows stay out of the reservation, or take one value', async () => {
+  const PATCH_MANY = `PATCH ${ONE}filas/`
+  const out = { ...reviewed, counts: { ...reviewed.counts, error: 0, left_out: 1 } }
+  api.on(PATCH_MANY, () => ({ json: out }))
+  open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /la fila 2, Ana/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dejar fuera 1 fila' }))
+  expect(await screen.findByRole('button', { name: 'Fuera de la reserva 1' })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Corregir varias' }))
+  const dialog = screen.getByRole('dialog', { name: 'Escribir lo mismo en varias filas' })
+  expect(within(dialog).getByText(/Se cambia en 2 filas/)).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('Dato'), { target: { value: 'club' } })
+  fireEvent.change(within(dialog).getByLabelText('Valor'), { target: { value: 'Andina' } })
+  api.on(PATCH_MANY, () => ({ json: { ...out, state: 'validating' } }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Escribir en todas' }))
+  expect(await screen.findByText('Estamos revisando las filas')).toBeTruthy()
+  expect(api.requestsTo(PATCH_MANY).map(({ body }) => JSON.parse(body))).toEqual([
+    { what: 'leave_out', rows: { numbers: [2] } },
+    { what: 'correct', rows: {}, values: { club: 'Andina' } },
+  ])
+})
+
+test('a value is copied to the empty cells below, with what was typed anew, or to the chosen rows', async () => {
+  const PATCH_MANY = `PATCH ${ONE}filas/`
+  api.on(PATCH_MANY, () => ({ json: reviewed }))
+  api.on(PATCH, () => ({ json: { ...mended, values: { ...mended.values, club: 'Andina' } } }))
+  const sara: ImportRow = { ...luis, number: 4, line: 4, values: { first_name: 'Sara', club: 'Trote' } }
+  const zoe: ImportRow = { ...luis, number: 5, line: 5, values: { first_name: 'Zoe' } }
+  api.on(`GET ${ONE}filas/`, () => ({ json: { results: [ana, luis, sara, zoe], next: null } }))
+  open()
+  for (const each of await screen.findAllByRole('button', { name: 'Ver todos los datos' }))
+    fireEvent.click(each)
+  fireEvent.click(await screen.findByTitle('Corregir Club de la fila 2'))
+  const empty = screen.getByRole<HTMLButtonElement>('button', { name: 'Copiar a la fila vacía de abajo' })
+  expect(empty.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Club'), { target: { value: 'Andina' } })
+  fireEvent.click(empty)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.parse(api.requestsTo(PATCH)[0]?.body ?? '')).toMatchObject({ values: { club: 'Andina' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /la fila 5, Zoe/ }))
+  fireEvent.click(screen.getByTitle('Corregir Club de la fila 4'))
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar a 1 fila elegida' }))
+  await waitFor(() => expect(api.requestsTo(PATCH_MANY)).toHaveLength(2))
+  expect(api.requestsTo(PATCH_MANY).map(({ body }) => JSON.parse(body))).toEqual([
+    { what: 'correct', rows: { numbers: [3] }, values: { club: 'Andina' }, only_empty: true },
+    { what: 'correct', rows: { numbers: [5] }, values: { club: 'Trote' } },
+  ])
+})
+
 test('rows that change with it are read again', async () => {
   api.on(PATCH, () => ({ json: { ...mended, also_changed: [3] } }))
   open()
@@ -125,7 +208,7 @@ test('the address says which rows are shown, and a counter changes it', async ()
 test('a column that is required and was not found is named, health data are refused, and the rest is one save', async () => {
   api.on(`PUT ${ONE}mapeo/`, () => ({ json: { ...reviewed, state: 'validating' } }))
   open({ state: 'mapping', mapping: ['first_name', null, null], missing: ['email'] })
-  expect(await screen.findByText(/Falta decir qué columna es: Correo\./)).toBeTruthy()
+  expect(await screen.findByText(/Falta saber: Correo\./)).toBeTruthy()
   expect(screen.getByText('Los datos de salud no se importan')).toBeTruthy()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar y revisar las filas' })
   expect(save.disabled).toBe(true)
@@ -134,7 +217,12 @@ test('a column that is required and was not found is named, health data are refu
   fireEvent.click(save)
   await screen.findByText('Estamos revisando las filas')
   expect(api.requestsTo(`PUT ${ONE}mapeo/`).map(({ body }) => JSON.parse(body))).toEqual([
-    { mapping: ['first_name', 'email', null], date_orders: [null, null, null] },
+    {
+      mapping: ['first_name', 'email', null],
+      date_orders: [null, null, null],
+      same_for_all: {},
+      emergency_by_runner: false,
+    },
   ])
 })
 
@@ -145,8 +233,8 @@ const born: Partial<ImportOrder> = {
   ],
   mapping: ['first_name', 'birth_on'],
   fields: [
-    { field: 'first_name', label: 'Nombres', is_required: true, is_date: false },
-    { field: 'birth_on', label: 'Fecha de nacimiento', is_required: true, is_date: true },
+    { field: 'first_name', label: 'Nombres', is_required: true, is_date: false, same_options: null },
+    { field: 'birth_on', label: 'Fecha de nacimiento', is_required: true, is_date: true, same_options: null },
   ],
 }
 const unsure = { written: '6/12/1990', day_first: '1990-12-06', month_first: '1990-06-12' }
@@ -166,7 +254,12 @@ test('dates with the month first are asked about once, with one of them written 
   fireEvent.click(save)
   await screen.findByText('Estamos revisando las filas')
   expect(api.requestsTo(`PUT ${ONE}mapeo/`).map(({ body }) => JSON.parse(body))).toEqual([
-    { mapping: ['first_name', 'birth_on'], date_orders: [null, 'month_first'] },
+    {
+      mapping: ['first_name', 'birth_on'],
+      date_orders: [null, 'month_first'],
+      same_for_all: {},
+      emergency_by_runner: false,
+    },
   ])
 })
 
@@ -272,7 +365,7 @@ test('while a job reads it, it says how far it is and that nobody has to stay', 
   expect(api.requestsTo(`GET ${ONE}filas/`)).toEqual([])
 })
 
-test('whoever may not change anything is offered nothing to change', async () => {
+test('a member who may not change anything is offered nothing to change', async () => {
   open({}, { mayChange: false })
   await screen.findByText('«ana@» no es un correo válido')
   for (const name of ['Continuar', 'Cancelar importación', 'Subir corregido', 'Columnas'])

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
@@ -38,13 +38,23 @@ beforeEach(() => {
   api.on(`GET ${IMPORTS}`, () => ({ json: { results: [], next: null } }))
 })
 
-function open({ mayChange = true, search = '' } = {}) {
+function open({
+  mayChange = true,
+  eventSlug = 'bahia-caracoli',
+}: {
+  mayChange?: boolean
+  eventSlug?: string | null
+} = {}) {
   return renderSignedIn(
     api,
-    <ImportsScreen working={{ slug: 'bahia-caracoli', name: 'Bahía Caracolí' }} mayChange={mayChange} />,
+    <ImportsScreen
+      eventSlug={eventSlug}
+      working={{ slug: 'bahia-caracoli', name: 'Bahía Caracolí' }}
+      mayChange={mayChange}
+    />,
     {
       path: '/organizador/importacion-masiva',
-      address: `/organizador/importacion-masiva${search}`,
+      address: '/organizador/importacion-masiva',
       elsewhere: [{ path: '/organizador/importacion-masiva/:id', element: <p>La importación</p> }],
     },
   ).router
@@ -57,11 +67,26 @@ async function choose(name: string) {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Subir y revisar' }))
 
-test('the event one works on is offered first, and none that takes no runners', async () => {
+test('the event that the selector shows is chosen, and none is offered that takes no runners', async () => {
   open()
   const choice = await screen.findByLabelText<HTMLSelectElement>('Evento')
   expect(choice.value).toBe('bahia-caracoli')
   expect([...choice.options].map(({ text }) => text).slice(1)).toEqual(['Marea', 'Bahía Caracolí'])
+})
+
+test('with all events shown, the race of a list is chosen by hand', async () => {
+  open({ eventSlug: null })
+  expect((await screen.findByLabelText<HTMLSelectElement>('Evento')).value).toBe('')
+})
+
+test('no other event is chosen for one that takes no runners any more', async () => {
+  open({ eventSlug: 'alba' })
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Evento')
+  expect(choice.value).toBe('')
+  await choose('andina.csv')
+  send()
+  await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'))
+  expect(api.requestsTo(`POST ${IMPORTS}`)).toEqual([])
 })
 
 test('a file that is already open is said to be, and leads to where it is', async () => {
@@ -91,6 +116,18 @@ test.each([
   expect(screen.getByText('andina.csv')).toBeTruthy()
 })
 
+test('a table that a payroll program calls .xls is sent to be read', async () => {
+  api.on(`POST ${IMPORTS}`, () => ({
+    status: 202,
+    json: { id: IMPORT_ID, state: 'reviewing', is_repeated: false },
+  }))
+  open()
+  await choose('nomina.xls')
+  send()
+  expect(await screen.findByText('La importación')).toBeTruthy()
+  expect(api.requestsTo(`POST ${IMPORTS}`)).toHaveLength(1)
+})
+
 test('nothing is sent without a file, nor one of another kind', async () => {
   open()
   await choose('corredores.pdf')
@@ -99,9 +136,9 @@ test('nothing is sent without a file, nor one of another kind', async () => {
   expect(api.requestsTo(`POST ${IMPORTS}`)).toEqual([])
 })
 
-test('those of before are listed with what became of their rows, of the event that the address names', async () => {
+test('those of before are listed with what became of their rows, of the event that is chosen', async () => {
   api.on(`GET ${IMPORTS}`, () => ({ json: { results: [reviewed], next: null } }))
-  open({ search: '?evento=bahia-caracoli', mayChange: false })
+  open({ eventSlug: 'bahia-caracoli', mayChange: false })
   expect(await screen.findByText('andina.csv')).toBeTruthy()
   expect(screen.getByText('1 con error')).toBeTruthy()
   expect(api.requestsTo(`GET ${IMPORTS}`).at(-1)?.path).toContain('evento=bahia-caracoli')

@@ -4,7 +4,6 @@ import { listImportsCall } from '@zancada/contracts/imports/imports.calls'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { apiQuery, LISTED } from '../../../queries/api-query'
-import { eventChoicesQuery } from '../../../race/event-choices'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
@@ -19,6 +18,8 @@ import { UploadCard } from './upload-card'
 const LOOKED_AT_MS = 3_000
 
 interface ImportsScreenProps {
+  /** Null: the lists of every event. */
+  eventSlug: string | null
   /** The one the panel's selector names; null without any. */
   working: { readonly slug: string; readonly name: string } | null
   /** While the organizer is suspended nothing is uploaded. */
@@ -26,21 +27,20 @@ interface ImportsScreenProps {
 }
 
 /** Where a company's list of runners comes in, and those that came in before. */
-export function ImportsScreen({ working, mayChange }: ImportsScreenProps) {
+export function ImportsScreen({ eventSlug, working, mayChange }: ImportsScreenProps) {
   const t = useTexts(panelImportsTexts)
   const navigate = useNavigate()
   const list = useListState({ filters: NO_FILTER })
   const imports = useQuery({
-    ...apiQuery(listImportsCall, { query: importsQueryOf(list.values) }),
+    ...apiQuery(listImportsCall, { query: importsQueryOf(eventSlug, list.values) }),
     ...LISTED,
     refetchInterval: ({ state: { data } }) =>
       data?.results.some(({ state }) => isWorking(state)) ? LOOKED_AT_MS : false,
   })
-  const events = useQuery(eventChoicesQuery('')).data?.results ?? []
   return (
     <>
       <PageHeader title={t('title')} description={t(mayChange ? 'lead' : 'leadSuspended')} />
-      {mayChange && <UploadCard working={working} filtered={list.values.evento} />}
+      {mayChange && <UploadCard working={working} filtered={eventSlug} />}
       <Typography variant="h4" component="h2" sx={{ mt: mayChange ? 4 : 0, mb: 1.5 }}>
         {t('list')}
       </Typography>
@@ -55,15 +55,11 @@ export function ImportsScreen({ working, mayChange }: ImportsScreenProps) {
         tallRows
         card={(summary) => <ImportCard summary={summary} />}
         onRowClick={(summary) => void navigate(pathOf(summary))}
-        filters={[
-          {
-            name: 'evento',
-            label: t('everyEvent'),
-            options: events.map(({ slug, label }) => ({ value: slug, label })),
-          },
-        ]}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        empty={
+          eventSlug === null
+            ? { title: t('empty'), text: t('emptyText') }
+            : { title: t('noMatch'), text: t('noMatchText') }
+        }
         errorTitle={t('error')}
       />
     </>

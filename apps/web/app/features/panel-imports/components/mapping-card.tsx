@@ -14,8 +14,10 @@ import { SectionCard } from '../../../ui/layout/section-card'
 import { asksOrder, dateOrdersOf, datesAt, withOrder } from '../date-orders'
 import { panelImportsTexts } from '../locale'
 import { missingOf, withField } from '../mapping'
+import { EMERGENCY_FIELDS, type SaidForAll, saidForAll } from '../same-for-all'
 import { DateOrderField } from './date-order-field'
 import { MappingColumn } from './mapping-column'
+import { SameForAllFields } from './same-for-all-fields'
 
 interface MappingCardProps {
   order: ImportOrder
@@ -33,14 +35,19 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
   const [mapping, setMapping] = useState<readonly (string | null)[]>(order.mapping)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [dateOrders, setDateOrders] = useState(dateOrdersOf(order))
+  const [said, setSaid] = useState<SaidForAll>(saidForAll(order))
   const { mutateAsync: save, isPending } = useMutation({
     mutationFn: () =>
       write(mapImportCall, {
         params: { id: order.id },
-        body: { mapping: [...mapping], date_orders: [...dateOrders] },
+        body: { mapping: [...mapping], date_orders: [...dateOrders], ...saidForAll(said) },
       }),
   })
-  const missing = missingOf(mapping, order.fields)
+  const missing = missingOf(mapping, order.fields, said)
+  // Those that all rows may share, or each runner completes, are asked for where that is said.
+  const unsayable = missing.filter(
+    ({ field, same_options }) => same_options === null && !EMERGENCY_FIELDS.includes(field),
+  )
   const isAsked = order.columns.some((_, index) =>
     asksOrder(datesAt(order, mapping, index), dateOrders[index]),
   )
@@ -77,9 +84,18 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
     <SectionCard title={t('mapping.title')} text={t('mapping.text')}>
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2.5 }}>
-          {t('mapping.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+          {t('mapping.missing', { fields: missing.map(({ label }) => label).join(', ') })}{' '}
+          {t(unsayable.length > 0 ? 'mapping.missingColumns' : 'mapping.missingForAll')}
         </Alert>
       )}
+      <SameForAllFields
+        mapping={mapping}
+        fields={order.fields}
+        said={said}
+        disabled={!mayChange || isPending}
+        faultAt={(field) => refused?.fieldErrors[`same_for_all.${field}`]?.join(' ') ?? null}
+        onChange={setSaid}
+      />
       {missing.length === 0 && isAsked && (
         <Alert severity="warning" sx={{ mt: 2.5 }}>
           {t('dates.asked')}
@@ -113,7 +129,7 @@ export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCard
           <Button loading={isPending} disabled={missing.length > 0 || isAsked} onClick={() => void send()}>
             {t('mapping.save')}
           </Button>
-          {missing.length > 0 && (
+          {unsayable.length > 0 && (
             <Button variant="outlined" disabled={isPending} onClick={onUpload}>
               {t('one.again')}
             </Button>

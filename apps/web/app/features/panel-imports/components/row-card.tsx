@@ -8,6 +8,7 @@ import { registrationPath } from '../import-paths'
 import { panelImportsTexts } from '../locale'
 import { personOf, problemsAt } from '../row-cells'
 import { Cell } from './cell'
+import { LeftOutReason } from './left-out-reason'
 import { ProblemTexts } from './problem-texts'
 import { RowStateChip } from './row-state-chip'
 import { useRowPlace } from './use-row-place'
@@ -35,6 +36,7 @@ export function RowCard({ row, event, fields, onEdit }: RowCardProps) {
         <RowStateChip state={row.state} />
       </header>
       <p>{[rowPlace(row), ...facts].filter(Boolean).join(' · ')}</p>
+      <LeftOutReason row={row} />
       <ProblemTexts problems={problemsAt(row, null)} />
       {shown.length > 0 && (
         <dl>

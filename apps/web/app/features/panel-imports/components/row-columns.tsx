@@ -9,6 +9,7 @@ import { panelImportsTexts } from '../locale'
 import { personOf, problemsAt } from '../row-cells'
 import { Cell } from './cell'
 import { CellsToReview } from './cells-to-review'
+import { LeftOutReason } from './left-out-reason'
 import { ProblemTexts } from './problem-texts'
 import { RowStateChip } from './row-state-chip'
 import { useRowPlace } from './use-row-place'
@@ -42,6 +43,7 @@ export function useRowColumns(
       render: (row) => (
         <div>
           <RowStateChip state={row.state} />
+          <LeftOutReason row={row} />
           <ProblemTexts problems={problemsAt(row, null)} />
           <CellsToReview row={row} fields={fields} onEdit={opener(row)} />
           {row.registration_id !== null && (

@@ -16,5 +16,6 @@ export const ROW_COLOURS: Readonly<Record<ImportRowState, { backgroundColor: str
   duplicate: { backgroundColor: '#ece7fb', color: '#48308f' },
   held: { backgroundColor: '#e3edff', color: '#173f8a' },
   applied: { backgroundColor: '#dff3ea', color: '#0b5c41' },
+  left_out: { backgroundColor: '#eceff6', color: '#414b66' },
   cancelled: { backgroundColor: '#eceff6', color: '#414b66' },
 }

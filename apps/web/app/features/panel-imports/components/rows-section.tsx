@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { NO_ROW_FILTER, rowsQueryOf } from '../import-filter'
+import { fillTargets } from '../fill-down'
+import { filterOf, NO_ROW_FILTER, rowsQueryOf } from '../import-filter'
 import { rowsQuery } from '../import-queries'
 import { panelImportsTexts } from '../locale'
 import { fieldsInSight, isCorrectable, personOf } from '../row-cells'
 import { CellEditor, type EditedCell } from './cell-editor'
+import { ManyRowsActions } from './many-rows-actions'
 import { RowCard } from './row-card'
 import { useRowColumns } from './row-columns'
 import { StateFilter } from './state-filter'
@@ -30,6 +32,9 @@ export function RowsSection({ order, mayChange, actions }: RowsSectionProps) {
   const shown = rows.data?.results ?? []
   const fields = fieldsInSight(order, shown)
   const [edited, setEdited] = useState<EditedCell | null>(null)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const chosen = shown.filter(({ number }) => selected.includes(String(number)))
+  const mayChoose = mayChange && order.state === 'reviewing'
 
   const opener = (row: ImportRow) =>
     mayChange && isCorrectable(order, row)
@@ -56,7 +61,20 @@ export function RowsSection({ order, mayChange, actions }: RowsSectionProps) {
           <RowCard row={row} event={order.event.slug} fields={order.fields} onEdit={opener(row)} />
         )}
         search={t('rows.search')}
-        toolbar={actions}
+        {...(mayChoose && { selected, onSelect: setSelected })}
+        toolbar={
+          <>
+            {mayChoose && shown.length > 0 && (
+              <ManyRowsActions
+                order={order}
+                chosen={chosen}
+                shown={filterOf(list.values)}
+                onDone={() => setSelected([])}
+              />
+            )}
+            {actions}
+          </>
+        }
         empty={{ title: t('rows.empty'), text: t('rows.emptyText') }}
         noMatch={{ title: t('rows.noMatch'), text: t('rows.noMatchText') }}
         errorTitle={t('rows.error')}
@@ -68,7 +86,19 @@ export function RowsSection({ order, mayChange, actions }: RowsSectionProps) {
           cell={edited}
           row={shown.find(({ number }) => number === edited.row.number) ?? edited.row}
           label={order.fields.find(({ field }) => field === edited.field)?.label ?? edited.field}
+          targets={fillTargets({
+            order,
+            row: edited.row,
+            field: edited.field,
+            shown,
+            hidesRows: Object.keys(filterOf(list.values)).length > 0,
+            chosen,
+          })}
           onClose={() => setEdited(null)}
+          onFilled={() => {
+            setEdited(null)
+            setSelected([])
+          }}
         />
       )}
     </Stack>

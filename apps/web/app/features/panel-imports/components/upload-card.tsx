@@ -11,8 +11,8 @@ import { UploadForm } from './upload-form'
 
 export interface UploadCardProps {
   working: { readonly slug: string; readonly name: string } | null
-  /** By slug: the event that the list was of when the page was opened; empty: of all. */
-  filtered: string
+  /** By slug: the event that the list is of; null: of all. */
+  filtered: string | null
 }
 
 /** A file of runners for an event that takes them. */
@@ -28,17 +28,24 @@ export function UploadCard({ working, filtered }: UploadCardProps) {
       >
         {({ results }) => {
           const open = eventsToImport(results, working)
-          const asked = filtered || working?.slug
-          const first = open.find(({ slug }) => slug === asked) ?? open[0]
-          if (first === undefined)
+          if (open.length === 0)
             return (
               <Alert severity="info" sx={{ mt: 2.5 }}>
                 {t('upload.noEvent')}
               </Alert>
             )
-          return <UploadForm key={working?.slug} events={open} first={first.slug} />
+          return <UploadForm key={filtered ?? ''} events={open} first={firstOf(open, filtered)} />
         }}
       </DataStates>
     </SectionCard>
   )
+}
+
+/**
+ * The event that the panel's selector shows, and no other in its place: a list's race cannot be changed later. With all
+ * events shown, the only one there is.
+ */
+function firstOf(open: readonly { readonly slug: string }[], filtered: string | null): string {
+  if (filtered === null) return open.length === 1 ? (open[0]?.slug ?? '') : ''
+  return open.find(({ slug }) => slug === filtered)?.slug ?? ''
 }

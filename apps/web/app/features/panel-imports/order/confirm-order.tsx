@@ -27,7 +27,7 @@ export function ConfirmOrder({ order, mayNameAccount }: { order: ImportOrder; ma
   const [code, setCode] = useState('')
   const quoted = useQuote(order.id, code)
   const { totals } = quoted.quote.data ?? { totals: null }
-  const form = useZodForm(confirmFormSchema, confirmValues(order))
+  const form = useZodForm(confirmFormSchema, confirmValues(order, mayNameAccount))
   const [asked, setAsked] = useState<Asked | null>(null)
 
   // The form stays busy until the dialog is answered: what the API says of a field then lands at it.
@@ -71,6 +71,7 @@ export function ConfirmOrder({ order, mayNameAccount }: { order: ImportOrder; ma
           </Main>
           <QuoteCard
             {...quoted}
+            importId={order.id}
             code={code}
             onCode={setCode}
             counts={order.counts}

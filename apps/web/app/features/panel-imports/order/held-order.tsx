@@ -21,6 +21,7 @@ import { ExtendDialog } from './extend-dialog'
 import { OrderFigures } from './order-figures'
 import { OrderStanding } from './order-standing'
 import { OrderTimeline } from './order-timeline'
+import { PayLink } from './pay-link'
 import { PaymentList } from './payment-list'
 import { TransferDialog } from './transfer-dialog'
 import { WompiDialog } from './wompi-dialog'
@@ -37,7 +38,7 @@ interface HeldOrderProps {
 export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) {
   const t = useTexts(panelImportsTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
-  // The provider names its transaction when it sends back whoever paid.
+  // The provider adds its transaction's id when it sends the payer back.
   const isBack = useSearchParams()[0].has('id')
   const close = () => setAsked(null)
   const isPayable = mayChange && takesPayments(order)
@@ -80,9 +81,14 @@ export function HeldOrder({ order, mayChange, mayNameAccount }: HeldOrderProps) 
           text={(isPayable && t('payments.text')) || (isLate && t('payments.lateText')) || undefined}
         >
           {isPayable && (
-            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 2 }}>
-              {isOnline && <Button onClick={() => setAsked('wompi')}>{t('payments.wompi')}</Button>}
-              <Button variant={isOnline ? 'outlined' : 'contained'} onClick={() => setAsked('transfer')}>
+            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
+              <PayLink order={order} />
+              {isOnline && (
+                <Button variant="outlined" onClick={() => setAsked('wompi')}>
+                  {t('payments.wompi')}
+                </Button>
+              )}
+              <Button variant="outlined" onClick={() => setAsked('transfer')}>
                 {t('payments.transfer')}
               </Button>
             </Stack>

@@ -19,6 +19,10 @@ export function OrderFigures({ order }: { order: ImportOrder }) {
     takesPayments(order) &&
       totals.credit_cop > 0 &&
       t('figures.unused', { amount: formatCop(totals.credit_cop) }),
+    totals.cancelled_rows_owed_cop > 0 &&
+      t('figures.rowsOwed', { amount: formatCop(totals.cancelled_rows_owed_cop) }),
+    totals.cancelled_rows_returned_cop > 0 &&
+      t('figures.rowsReturned', { amount: formatCop(totals.cancelled_rows_returned_cop) }),
   ].filter((way) => typeof way === 'string')
   const price = [
     t('figures.rows', { count: totals.rows, figure: plainFigure(totals.rows) }),
@@ -38,7 +42,7 @@ export function OrderFigures({ order }: { order: ImportOrder }) {
           label={t('figures.submitted')}
           value={formatCop(totals.submitted_cop)}
           note={t('figures.submittedNote')}
-          to={`/organizador/pagos-importacion?${new URLSearchParams({ q: code })}`}
+          to={`/organizador/pagos-importacion?${new URLSearchParams({ evento: order.event.slug, q: code })}`}
         />
       )}
       {takesPayments(order) && <StatCard label={t('figures.left')} value={formatCop(totals.left_cop)} />}
@@ -64,16 +68,21 @@ function ReturnFigures({ totals, race }: ReturnFiguresProps) {
         note={t('figures.rows', { count: totals.rows, figure: plainFigure(totals.rows) })}
       />
       <StatCard label={t('figures.ended')} value={plainFigure(race.runners)} />
-      <StatCard
-        label={t('figures.youReturn')}
-        value={formatCop(totals.back_transfer_cop)}
-        note={returned(race.returned_transfer_cop)}
-      />
-      <StatCard
-        label={t('figures.zancadaReturns')}
-        value={formatCop(totals.back_online_cop)}
-        note={returned(race.returned_online_cop)}
-      />
+      {/* While registrations are still being closed the amounts grow. */}
+      {race.is_settled && (
+        <>
+          <StatCard
+            label={t('figures.youReturn')}
+            value={formatCop(totals.back_transfer_cop)}
+            note={returned(race.returned_transfer_cop)}
+          />
+          <StatCard
+            label={t('figures.zancadaReturns')}
+            value={formatCop(totals.back_online_cop)}
+            note={returned(race.returned_online_cop)}
+          />
+        </>
+      )}
     </Figures>
   )
 }

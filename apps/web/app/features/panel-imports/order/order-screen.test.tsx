@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ImportOrder, ImportPayment } from '@zancada/contracts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import { IMPORT_ID, noTotals, reviewed } from '../testing/import-order'
 import { OrderScreen } from './order-screen'
@@ -26,11 +26,12 @@ const held: ImportOrder = {
   expires_at: '2999-01-01T00:00:00.000Z',
 }
 const line = { category: '10K', phase: 'Preventa', price_cop: 90_000, quantity: 2, subtotal_cop: 180_000 }
-const quote = { lines: [line], totals, refusals: [] }
+const quote = { lines: [line], totals, refusals: [], shortages: [], beyond: 0 }
 
 const api = localApi()
 beforeEach(() => {
   api.on(`GET ${ONE}`, () => ({ json: reviewed }))
+  api.on(`GET ${ONE}enlace/`, () => ({ json: { url: 'https://zancada.co/pago-importacion?token=abc' } }))
   api.on(`GET ${ONE}filas/`, () => ({ json: { results: [], next: null } }))
   api.on(`GET ${ONE}cotizacion/`, ({ path }) =>
     path.includes('codigo=VIEJO')
@@ -94,6 +95,28 @@ test('what the API refuses of a field is told at the field, with all that was ty
   expect(await screen.findByText('Ese correo no recibe mensajes')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe(company.address)
+})
+
+test('more people than places are counted, and the last rows stay out with one press', async () => {
+  const short = {
+    lines: [],
+    totals: { ...totals, rows: 14, total_cop: 0 },
+    refusals: ['No quedan cupos para todas las filas en 10K'],
+    shortages: [{ category: '10K', left: 10, asked: 14 }],
+    beyond: 4,
+  }
+  api.on(`GET ${ONE}cotizacion/`, () => ({ json: short }))
+  const fitted = { ...reviewed, company, counts: { ...reviewed.counts, ready: 10, left_out: 4 } }
+  api.on(`PATCH ${ONE}filas/`, () => ({ json: fitted }))
+  open({ company })
+  expect(await screen.findByText('En 10K quedan 10 cupos para 14 filas.')).toBeTruthy()
+  api.on(`GET ${ONE}cotizacion/`, () => ({ json: quote }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dejar fuera las últimas 4 y reservar el resto' }))
+  expect(await screen.findByText(/4 filas quedan fuera de la reserva/)).toBeTruthy()
+  expect(await screen.findByText(/2 × 10K/)).toBeTruthy()
+  expect(JSON.parse(api.requestsTo(`PATCH ${ONE}filas/`)[0]?.body ?? '')).toEqual({
+    what: 'leave_out_beyond_places',
+  })
 })
 
 test('places that are gone meanwhile are told in the dialog, which stays', async () => {
@@ -175,7 +198,21 @@ test('an order paid in part says what came in, what is left and why a transfer w
   expect(screen.getByText('Corredores inscritos: 1')).toBeTruthy()
 })
 
-test('whoever comes back from Wompi reads how their payment went', async () => {
+test('the link to pay is copied, or sent by chat', async () => {
+  const url = 'https://zancada.co/pago-importacion?token=abc'
+  api.on(`GET ${ONE}enlace/`, () => ({ json: { url } }))
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  open(held)
+  const chat = await screen.findByRole('link', { name: /Enviar por WhatsApp/ })
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toMatch(
+    /^Textiles Andina: .* \$\s180\.000\. https:\/\/zancada\.co\/pago-importacion\?token=abc$/,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }))
+  expect(await screen.findByText(/Enlace copiado/)).toBeTruthy()
+  expect(copied).toHaveBeenCalledWith(url)
+})
+
+test('a payer who comes back from Wompi reads how their payment went', async () => {
   const declined: ImportPayment = { ...payment, method: 'wompi', state: 'declined', reason: null }
   open({ ...held, payments: [declined] }, '?id=1-transaccion')
   expect(await screen.findByText(/no fue aprobado. No se hizo ningún cobro/)).toBeTruthy()
@@ -219,6 +256,15 @@ test('one that was cancelled asks for nothing, and says who returns what came in
   expect(screen.getByText('No hubo ningún pago.')).toBeTruthy()
 })
 
+test('what goes back for a cancelled registration stands beside what was paid', async () => {
+  open({
+    ...held,
+    totals: { ...totals, cancelled_rows_owed_cop: 200_700, cancelled_rows_returned_cop: 105_000 },
+  })
+  expect(await screen.findByText(/Zancada devuelve \$\s200\.700 de inscripciones canceladas/)).toBeTruthy()
+  expect(screen.getByText(/Zancada devolvió \$\s105\.000 de inscripciones canceladas/)).toBeTruthy()
+})
+
 /** Of a race that was cancelled. */
 function returning({ is_settled = true } = {}): ImportOrder {
   return {
@@ -236,7 +282,6 @@ function returning({ is_settled = true } = {}): ImportOrder {
 
 test.each([
   ['there is a button', returning(), true, 'Cuando lo devuelvas, anótalo aquí.'],
-  ['the closing goes on', returning({ is_settled: false }), true, 'Cuando terminemos de cerrar'],
   ['others work with money', returning(), false, 'Lo anota quien tiene el permiso de finanzas.'],
 ])('a return is said to be noted here where it can be: %s', async (_, order, mayNote, words) => {
   open(order, '', mayNote)
@@ -244,6 +289,12 @@ test.each([
   expect(said.textContent).toContain(words)
   const hasButton = screen.queryByRole('button', { name: 'Anotar la devolución' }) !== null
   expect(said.textContent?.includes('anótalo aquí')).toBe(hasButton)
+})
+
+test('no amount is told while the registrations of a cancelled race are still being closed', async () => {
+  open(returning({ is_settled: false }), '', true)
+  await screen.findByText(/Estamos cerrando|seguimos cerrando|cerrar/i)
+  expect(screen.queryByText(/30\.000/)).toBeNull()
 })
 
 test('what was returned to the company is noted for the whole list, as it was seen', async () => {

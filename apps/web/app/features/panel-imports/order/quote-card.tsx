@@ -14,10 +14,12 @@ import { plainFigure } from '../../../ui/format/plain-figure'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { panelImportsTexts } from '../locale'
 import { DiscountCode } from './discount-code'
+import { FitRows } from './fit-rows'
 
 type Quote = AnswerOf<typeof quoteImportCall>
 
 interface QuoteCardProps {
+  importId: string
   quote: QueryLike<Quote>
   /** Why the code does not apply. */
   fault: unknown
@@ -31,7 +33,7 @@ interface QuoteCardProps {
 
 /** What it costs, line by line, what stands in the way, and the button that holds it. */
 export function QuoteCard(props: QuoteCardProps) {
-  const { quote, fault, isAskingCode, code, onCode, counts, rowsPath } = props
+  const { importId, quote, fault, isAskingCode, code, onCode, counts, rowsPath } = props
   const t = useTexts(panelImportsTexts)
   const left = counts.error + counts.duplicate
   return (
@@ -41,7 +43,7 @@ export function QuoteCard(props: QuoteCardProps) {
         errorTitle={t('quote.error')}
         skeleton={<Skeleton variant="rounded" height={200} sx={{ mt: 2 }} />}
       >
-        {({ lines, totals, refusals }) => (
+        {({ lines, totals, refusals, shortages, beyond }) => (
           <Parts>
             <Lines>
               {lines.map((line) => (
@@ -81,7 +83,23 @@ export function QuoteCard(props: QuoteCardProps) {
                 </Link>
               </Alert>
             )}
-            {refusals.length > 0 && (
+            {counts.left_out > 0 && (
+              <Alert severity="info">
+                {t('quote.out', { count: counts.left_out, figure: plainFigure(counts.left_out) })}{' '}
+                <Link component={RouterLink} to={`${rowsPath}?estado=left_out`}>
+                  {t('quote.seeRows')}
+                </Link>
+              </Alert>
+            )}
+            {beyond > 0 && (
+              <FitRows
+                importId={importId}
+                shortages={shortages}
+                beyond={beyond}
+                fits={totals.rows > beyond}
+              />
+            )}
+            {refusals.length > 0 && beyond === 0 && (
               <Alert severity="error">
                 {t('quote.refusals')}
                 <ul>
@@ -108,6 +126,7 @@ export function QuoteCard(props: QuoteCardProps) {
 
 const Parts = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   marginTop: 16,
   '& ul': { margin: '4px 0 0', paddingLeft: 18 },

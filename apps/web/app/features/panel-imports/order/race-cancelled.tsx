@@ -24,10 +24,10 @@ export function RaceCancelled({ order, race, mayNote }: RaceCancelledProps) {
       <Alert severity="info" role="note">
         {t('standing.raceCancelled')} {!is_settled && t('standing.raceClosing')}
       </Alert>
-      {back_transfer_cop > 0 && (
-        <OwedToCompany order={order} mayNote={mayNote && is_settled}>
+      {is_settled && back_transfer_cop > 0 && (
+        <OwedToCompany order={order} mayNote={mayNote}>
           {t('standing.raceBackTransfer', { company, amount: formatCop(back_transfer_cop) })}{' '}
-          {t(`standing.${whereNoted(mayNote, is_settled)}`)}
+          {t(mayNote ? 'standing.raceNoteHere' : 'standing.raceNoteOthers')}
         </OwedToCompany>
       )}
       {submitted_cop > 0 && (
@@ -38,7 +38,7 @@ export function RaceCancelled({ order, race, mayNote }: RaceCancelledProps) {
           {t('standing.raceReturnedTransfer', { amount: formatCop(returned_transfer_cop) })}
         </Alert>
       )}
-      {back_online_cop > 0 && (
+      {is_settled && back_online_cop > 0 && (
         <Alert severity="info" role="note">
           {t('standing.raceBackOnline', { company, amount: formatCop(back_online_cop) })}
         </Alert>
@@ -50,9 +50,4 @@ export function RaceCancelled({ order, race, mayNote }: RaceCancelledProps) {
       )}
     </Stack>
   )
-}
-
-function whereNoted(mayNote: boolean, isSettled: boolean) {
-  if (!mayNote) return 'raceNoteOthers'
-  return isSettled ? 'raceNoteHere' : 'raceNoteLater'
 }

@@ -16,6 +16,8 @@ export const noTotals: ImportTotals = {
   credit_cop: 0,
   back_online_cop: 0,
   back_transfer_cop: 0,
+  cancelled_rows_owed_cop: 0,
+  cancelled_rows_returned_cop: 0,
   cancelled_race: null,
 }
 
@@ -36,6 +38,7 @@ export const reviewed: ImportOrder = {
     held: 0,
     applied: 0,
     cancelled: 0,
+    left_out: 0,
     skipped: 0,
   },
   failure: null,
@@ -48,11 +51,13 @@ export const reviewed: ImportOrder = {
   ],
   mapping: ['first_name', 'email', null],
   fields: [
-    { field: 'first_name', label: 'Nombres', is_required: true, is_date: false },
-    { field: 'email', label: 'Correo', is_required: true, is_date: false },
-    { field: 'club', label: 'Club', is_required: false, is_date: false },
+    { field: 'first_name', label: 'Nombres', is_required: true, is_date: false, same_options: null },
+    { field: 'email', label: 'Correo', is_required: true, is_date: false, same_options: null },
+    { field: 'club', label: 'Club', is_required: false, is_date: false, same_options: null },
   ],
   missing: [],
+  same_for_all: {},
+  emergency_by_runner: false,
   has_started: false,
   dates: [],
   reading: {
@@ -65,6 +70,7 @@ export const reviewed: ImportOrder = {
   },
   company: null,
   transfer_instructions: null,
+  usual_transfer_instructions: null,
   totals: noTotals,
   discount_code: null,
   expires_at: null,
