@@ -38,6 +38,7 @@ const checks: readonly Stage[] = [
     command: [commandOf('.', '@biomejs/biome', 'biome'), 'check', '--max-diagnostics=none', '.'],
   },
   { name: 'walls', command: [tsx, 'scripts/check-walls.ts'] },
+  { name: 'openapi', command: [tsx, 'scripts/lint-openapi.ts'] },
   { name: 'generated files', command: [tsx, 'scripts/generate.ts', '--check'] },
 ]
 const unit: Stage = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiTag } from './api-tags'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -16,13 +17,17 @@ export interface Call<
   readonly method: M
   readonly path: ApiPath
   readonly summary: string
-  readonly tag: string
+  readonly tag: ApiTag
+  /** The name of its operation in the API's document, where no exported constant gives it one. */
+  readonly operation?: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
   /** What a success carries; `status` is its code (200 unless said). */
   readonly answer: Answer
   readonly status?: 200 | 201 | 202
+  /** Media types of a file that it answers, where the end of its path does not tell, or that it may answer instead of JSON. */
+  readonly files?: readonly string[]
   /** Codes of its own that a caller should expect; those that follow from its shape and access are added. */
   readonly errors?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[]
   /** Multipart bodies are parsed by the route itself, and the web drops the JSON content type. */

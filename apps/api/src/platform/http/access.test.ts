@@ -67,7 +67,7 @@ const allowed: [string, Access, Name[]][] = [
   ['organizer, staff with finanzas', organizerWith('finanzas'), ['organizer']],
   ['organizer alone', organizerOwner, ['organizer']],
   ['admin', admin, ['admin']],
-  ['whoever looks as another', ownViewing, ['viewing', 'viewingAdmin']],
+  ['an administrator who views as another', ownViewing, ['viewing', 'viewingAdmin']],
 ]
 
 describe.each(allowed)('a route for %s', (_, access, names) => {
@@ -78,7 +78,7 @@ describe.each(allowed)('a route for %s', (_, access, names) => {
   })
 })
 
-describe('whoever works for several organizers', () => {
+describe('a member of several organizers', () => {
   const several = {
     ...runner,
     teams: [memberOf('andes', ['eventos'], { event_scope: ['e1'] }), memberOf('caribe', ['check-in'])],

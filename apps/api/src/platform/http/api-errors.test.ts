@@ -14,7 +14,7 @@ const echoCall = defineCall({
   method: 'POST',
   path: '/api/v1/pruebas/:id/',
   summary: 'Prueba',
-  tag: 'Prueba',
+  tag: 'Plataforma',
   params: z.object({ id: z.uuid() }),
   body: z.object({
     email: z.email(),
@@ -99,14 +99,14 @@ describe('the API answers', () => {
     expect(response.statusCode).toBe(404)
   })
 
-  it('JSON 404 for unknown paths and methods, and 400 for a malformed address', async () => {
-    for (const [method, path] of [
-      ['GET', '/api/v1/nada'],
-      ['DELETE', '/api/v1/salud/'],
-      ['GET', '/api/'],
+  it('JSON 404 for unknown paths, 405 for methods that a path does not have, and 400 for a malformed address', async () => {
+    for (const [method, path, status, code] of [
+      ['GET', '/api/v1/nada', 404, 'not_found'],
+      ['DELETE', '/api/v1/salud/', 405, 'method_not_allowed'],
+      ['GET', '/api/', 404, 'not_found'],
     ] as const) {
       const response = await api.app.inject({ method, url: path })
-      expect([response.statusCode, problemSchema.parse(response.json()).code]).toEqual([404, 'not_found'])
+      expect([response.statusCode, problemSchema.parse(response.json()).code]).toEqual([status, code])
     }
     const malformed = await api.app.inject({ method: 'GET', url: '/api/v1/%E0%A4%A' })
     expect(malformed.statusCode).toBe(400)

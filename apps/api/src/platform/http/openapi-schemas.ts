@@ -120,7 +120,31 @@ function plainSchema(schema: z.ZodType, io: Io, metadata?: SchemaNames): JsonSch
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      nameEachKey(jsonSchema)
+      oneKindOfItem(jsonSchema)
     },
   })
   return written
+}
+
+/** Keys out of a list are properties: said by their names only, generators lose them. */
+function nameEachKey(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties, required } = schema
+  if (propertyNames === undefined || !Array.isArray(required)) return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  delete schema.propertyNames
+  delete schema.additionalProperties
+}
+
+/** A point's three numbers are a list of three numbers to a generator that knows no positions. */
+function oneKindOfItem(schema: JsonSchema): void {
+  const positions = schema.prefixItems
+  if (!Array.isArray(positions) || schema.items !== undefined) return
+  const types = [...new Set(positions.map((each: unknown) => Object(each).type))]
+  delete schema.prefixItems
+  Object.assign(schema, {
+    items: { type: types.length === 1 ? types[0] : types },
+    minItems: positions.length,
+    maxItems: positions.length,
+  })
 }

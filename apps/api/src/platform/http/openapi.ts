@@ -1,6 +1,14 @@
-import { type Call, fieldErrorsSchema, ORGANIZER_HEADER, problemSchema } from '@zancada/contracts'
+import {
+  API_TAGS,
+  type Call,
+  fieldErrorsSchema,
+  MEDIA_TYPES,
+  ORGANIZER_HEADER,
+  problemSchema,
+} from '@zancada/contracts'
 import type { z } from 'zod'
 import type { Access } from './access'
+import { operationId } from './openapi-names'
 import { OpenApiSchemas } from './openapi-schemas'
 import type { Route } from './route'
 
@@ -19,8 +27,11 @@ export function openApiText(routes: readonly Route[]): string {
       version: '1',
       description:
         'Carreras en Colombia: eventos, inscripciones, pagos y día de carrera. Los errores de validación responden 400 con cada campo y sus textos; los demás, `{detail, code}`.',
+      contact: { name: 'Zancada', url: '/' },
+      license: { name: 'Términos y condiciones de Zancada', url: '/terminos-condiciones' },
     },
     servers: [{ url: '/' }],
+    tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -41,9 +52,10 @@ export function openApiText(routes: readonly Route[]): string {
 
 function operation(schemas: OpenApiSchemas, call: Call, access: Access) {
   return {
+    operationId: operationId(call),
     tags: [call.tag],
     summary: call.summary,
-    ...(access.who !== 'anyone' && { security: securityOf(access) }),
+    security: securityOf(access),
     parameters: [
       ...parametersOf(schemas, call.params, 'path'),
       ...parametersOf(schemas, call.query, 'query'),
@@ -62,7 +74,7 @@ function operation(schemas: OpenApiSchemas, call: Call, access: Access) {
     responses: {
       [call.status ?? 200]: {
         description: 'Correcto',
-        content: { 'application/json': { schema: schemas.write(call.answer, 'output') } },
+        content: contentOf(schemas, call),
       },
       ...Object.fromEntries(
         errorStatuses(call, access).map((status) => [
@@ -83,7 +95,24 @@ const ACTING_ORGANIZER = {
   schema: { type: 'string' },
 }
 
+const JSON_TYPE = 'application/json'
+
+/** A file's own media types; a report may be asked for as JSON or as a file. */
+function contentOf(schemas: OpenApiSchemas, { path, answer, files = [] }: Call) {
+  const schema = schemas.write(answer, 'output')
+  const ending = path.split('.').at(-1) ?? ''
+  const byPath = Object.entries(MEDIA_TYPES).flatMap(([end, type]) => (end === ending ? [type] : []))
+  const isText = schema.type === 'string'
+  return Object.fromEntries([
+    ...(isText ? [] : [[JSON_TYPE, { schema }]]),
+    ...[...byPath, ...files].map((type) => [type, { schema: isText ? schema : FILE }]),
+  ])
+}
+
+const FILE = { type: 'string', format: 'binary' }
+
 function securityOf(access: Access) {
+  if (access.who === 'anyone') return []
   return access.who === 'buyer' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
 }
 

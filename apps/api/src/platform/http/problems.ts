@@ -7,7 +7,7 @@ export class ProblemError extends Error {
   override readonly name: string = 'ProblemError'
 
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
     readonly code: string,
     detail: string,
     readonly retryAfterSeconds?: number,
@@ -34,6 +34,9 @@ export class InvalidInputError extends Error {
 }
 
 export const notFound = () => new ProblemError(404, 'not_found', 'El recurso solicitado no existe')
+
+export const methodNotAllowed = (method: string) =>
+  new ProblemError(405, 'method_not_allowed', `Esta dirección no admite ${method}`)
 
 export const unauthenticated = () =>
   new ProblemError(401, 'not_authenticated', 'Inicia sesión para continuar')

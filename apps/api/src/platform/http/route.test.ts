@@ -5,7 +5,7 @@ import { anyone, organizerWith } from './access'
 import { route } from './route'
 import { NOTHING_HIDDEN } from './viewing-gate'
 
-const told = { path: '/api/v1/prueba/', summary: 'Prueba', tag: 'Prueba', answer: z.object({}) } as const
+const told = { path: '/api/v1/prueba/', summary: 'Prueba', tag: 'Plataforma', answer: z.object({}) } as const
 const read = defineCall({ ...told, method: 'GET' })
 const write = defineCall({ ...told, method: 'POST' })
 const panel = organizerWith('eventos')
