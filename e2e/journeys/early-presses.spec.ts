@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
-import { demoPeople, menuOf, verifiedRunner } from '../fixtures/people'
+import { demoPeople, menuOf, stranger, verifiedRunner } from '../fixtures/people'
 import { signIn } from '../fixtures/sign-in'
 import { untilStill } from '../fixtures/still'
 
@@ -78,6 +78,23 @@ test.describe('before a page answers', () => {
     release()
     await expect(page).toHaveURL('/')
     expect(sent).toHaveLength(1)
+  })
+
+  test('the entrance to a race is sent once all its parts have come', async ({ page }) => {
+    const partOfRace = /\/assets\/login-of-race.*\.js$/
+    const release = await holdScripts(page, 'come', partOfRace)
+    // It is asked for while React takes the page over.
+    const asked = page.waitForRequest(partOfRace)
+    await page.goto('/login?carrera=condor-de-altura', DRAWN)
+    await asked
+    await page.getByLabel('Tu correo').pressSequentially(stranger().email)
+    await page.getByRole('button', { name: 'Continuar como invitado' }).tap()
+    await expect(page.getByRole('button', { name: 'Continuar como invitado' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    release()
+    await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible()
   })
 
   test('a login that the browser filled in is sent as it was filled', async ({ page }) => {
@@ -194,7 +211,7 @@ test('a browser that keeps nothing lets one sign in and see what is theirs', asy
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
 })
 
-test('whoever is known is greeted, as is whoever signs in in another tab', async ({ page, context }) => {
+test('a known runner is greeted, also after signing in in another tab', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible()
   const other = await context.newPage()
@@ -241,12 +258,12 @@ function fillIn(field: Element, value: string): void {
 }
 
 /** No script comes, or fails to come, until what is answered is called. */
-async function holdScripts(page: Page, end: 'come' | 'cut' = 'come'): Promise<() => void> {
+async function holdScripts(page: Page, end: 'come' | 'cut' = 'come', scripts = SCRIPTS): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     await opened
     await (end === 'come' ? route.continue() : route.abort())
   })

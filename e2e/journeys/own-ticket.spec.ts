@@ -64,7 +64,7 @@ test('each runner of a guest’s purchase opens their own link, edits their size
     await context.setOffline(false)
   })
 
-  await test.step('whoever accepts a transfer gets their ticket, and the old link opens nothing', async () => {
+  await test.step('accepting a transfer brings a ticket, and the old link opens nothing', async () => {
     await openPage(page, links.ana)
     await page.getByRole('button', { name: 'Traspasar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Traspasar mi inscripción' })

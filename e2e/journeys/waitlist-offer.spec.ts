@@ -198,7 +198,7 @@ function codeIn({ subject, text }: Mail): string {
 }
 
 async function offerLink(mailbox: Mailbox, { email }: Person): Promise<string> {
-  const mail = await mailbox.waitFor({ to: email, subject: 'Se liberó tu cupo', withinMs: 30_000 })
+  const mail = await mailbox.waitFor({ to: email, subject: 'Hay un cupo para ti', withinMs: 30_000 })
   return pathIn(mail, '/lista-espera?token=')
 }
 

@@ -17,7 +17,11 @@ export async function enterAt(
   { landing = path }: { landing?: string } = {},
 ): Promise<void> {
   await openPage(page, path)
-  await expect(page).toHaveURL('/login')
+  // One that comes back to an order is on the way to it, not at the entrance of the race.
+  const race = path.includes('orden=') ? undefined : /^\/([^/]+)\/inscripcion/.exec(path)?.[1]
+  await expect(page).toHaveURL(race === undefined ? '/login' : `/login?carrera=${race}`)
+  // Before a registration the way without an account stands open, and the login is folded.
+  if (race !== undefined) await page.getByText('¿Ya tienes cuenta? Inicia sesión').click()
   await fillLogin(page, person)
   await expect(page).toHaveURL(landing)
 }
@@ -25,7 +29,7 @@ export async function enterAt(
 /** Without an account: an e-mail and the code sent to it. */
 export async function enterAsGuest(page: Page, slug: string, email: string, mailbox: Mailbox): Promise<void> {
   await openPage(page, `/${slug}/inscripcion`)
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(`/login?carrera=${slug}`)
   await page.getByLabel('Tu correo').fill(email)
   await page.getByRole('button', { name: 'Continuar como invitado' }).click()
   const mail = await mailbox.waitFor({ to: email })

@@ -85,5 +85,5 @@ export async function fillAllSteps(page: Page, runners: readonly RunnerData[]): 
     await goOn(page)
   }
   await expect(page).toHaveURL(/paso=pago/)
-  await expect(page.getByRole('heading', { name: 'Revisa y paga' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Revisa y (paga|confirma)$/ })).toBeVisible()
 }

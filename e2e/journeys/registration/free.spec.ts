@@ -14,6 +14,7 @@ test('a free distance is confirmed without any payment', async ({ page, mailbox 
   await enterAsGuest(page, 'condor-de-altura', email, mailbox)
   await holdPlaces(page, { '3K': 1 })
   await fillAllSteps(page, [{ firstName: 'Ana', lastName: 'Ríos', email }])
+  await expect(page.getByRole('heading', { name: 'Revisa y confirma' })).toBeVisible()
   await page.getByRole('button', { name: 'Confirmar inscripción' }).click()
   await expect(page).toHaveURL(/\/payment\/success\?orden=ZN-/)
   await expect(page.getByText('Gratis', { exact: true })).toBeVisible()

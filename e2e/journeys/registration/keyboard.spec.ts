@@ -23,7 +23,7 @@ test('a guest goes from the microsite to their ticket with the keyboard alone', 
 
   await openPage(page, `/${frailejon.slug}`)
   await press('Inscríbete en 10K')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(`/login?carrera=${frailejon.slug}`)
   await expect(page.getByLabel('Tu correo')).toBeVisible()
   await type('email', email)
   await keys.press('Enter')

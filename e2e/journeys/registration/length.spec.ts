@@ -26,7 +26,7 @@ test('a guest alone on a phone, with nothing known of them: how long the way is'
   walk.see('micrositio')
   await walk.tap(page.getByRole('link', { name: 'Inscríbete en 10K' }))
 
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(`/login?carrera=${frailejon.slug}`)
   walk.see('entrada')
   await walk.fill(page.getByLabel('Tu correo'), write(email))
   await walk.tap(page.getByRole('button', { name: 'Continuar como invitado' }))

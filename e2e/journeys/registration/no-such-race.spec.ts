@@ -12,7 +12,7 @@ const NOWHERE = 'Te saliste de la ruta'
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource.*404/))
 
-test('registering for a draft says that there is none, also to whoever is signed in, with no login before', async ({
+test('registering for a draft says that there is none, also to a signed-in runner, with no login before', async ({
   page,
   request,
 }, testInfo) => {
@@ -54,7 +54,7 @@ async function takeDown(request: APIRequestContext, name: string): Promise<void>
   const [{ id }] = (await found.json()).results
   const answer = await request.post(`/api/v1/admin/eventos/${id}/retirar/`, {
     headers,
-    data: { reason: 'Prueba' },
+    data: { reason: 'Prueba de una página abierta' },
   })
   expect(answer.status()).toBe(200)
 }

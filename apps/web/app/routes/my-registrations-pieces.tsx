@@ -3,6 +3,7 @@ import type { ShownTicket } from '../features/my-registrations/kept-ticket'
 import type { RegistrationPieces } from '../features/my-registrations/pieces'
 import { Ticket } from '../features/payments/components/ticket'
 import { CorrectionDialog } from '../features/registration/components/correction-dialog'
+import { MyOpenOrders } from '../features/registration/components/my-open-orders'
 import { TeamSection } from '../features/relay-team/components/team-section'
 import type { MemberFormProps } from '../features/relay-team/member-form'
 import { MyWaits } from '../features/waitlist/components/my-waits'
@@ -12,6 +13,7 @@ export const registrationPieces: RegistrationPieces = {
   Ticket: OwnTicket,
   Editor: CorrectionDialog,
   Team: OwnTeam,
+  Unfinished: MyOpenOrders,
   Waits: MyWaits,
 }
 

@@ -1,5 +1,4 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
-import { FormSkeleton } from '../ui/feedback/skeletons'
 
 /** There is one provider: its own return does the work, the session's restoring included. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -7,9 +6,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <FormSkeleton />
-}
+export { ConfirmingPayment as HydrateFallback } from '../features/payments/components/confirming-payment'
 
 export default function GenericReturn() {
   return null

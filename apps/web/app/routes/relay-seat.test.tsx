@@ -52,7 +52,7 @@ const valueAt = (field: string) =>
 const chosenSize = () =>
   document.querySelector<HTMLInputElement>('[name="participants.0.size"]:checked')?.value
 
-it('whoever has an account of the invited address finds the form written from it, with nothing accepted', async () => {
+it('an account of the invited address gets the form filled in, with nothing accepted', async () => {
   open(lucia)
   await screen.findByRole('button', { name: 'Tomar mi relevo' })
   const shown = ['document_type', 'document_number', 'first_name', 'last_name', 'email'].map(valueAt)
@@ -73,7 +73,7 @@ it('a size that ran out is not chosen for them', async () => {
 it.each([
   ['another account', { ...lucia, email: 'otra@correo.co' }],
   ['an account that has not proven that address', { ...lucia, email_verified_at: null }],
-])('nothing of %s is written for whoever proves the mailbox by a code', async (_who, who) => {
+])('nothing of %s is filled in for a runner who proves the mailbox by a code', async (_who, who) => {
   api.on('POST /api/v1/usuarios/invitado/codigo/', () => ({ json: { detail: '' } }))
   api.on('POST /api/v1/usuarios/invitado/verificar/', () => ({
     json: { guest_token: guestToken(invitation.to_email) },

@@ -84,7 +84,7 @@ const CASES: [string, string, SessionState, [number, Decision] | null][] = [
     'registration asks the unknown to log in',
     '/media/inscripcion',
     ready,
-    goes(4, '/login', '/media/inscripcion'),
+    goes(4, '/login?carrera=media', '/media/inscripcion'),
   ],
   ['a guest may register', '/media/inscripcion', guest, null],
   ['a verified runner may register', '/media/inscripcion', as('runner'), null],

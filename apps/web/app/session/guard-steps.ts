@@ -1,9 +1,9 @@
 import type { Role, StaffPermission } from '@zancada/contracts'
-import { LOGIN_PATH } from './post-login-destination'
+import { loginPathFor } from './post-login-destination'
 import { homeOf } from './roles'
 import type { SessionState } from './session-state'
 
-/** What a route asks of whoever enters. A route that asks nothing is public. */
+/** What a route requires of its visitor. A route that requires nothing is public. */
 export interface RouteRequirements {
   readonly guestOnly?: true
   readonly auth?: true
@@ -62,7 +62,7 @@ export interface GuardStep {
 const WOMPI_CALLBACK_PATH = '/payment/callback/wompi'
 const VERIFICATION_REQUIRED_PATH = '/verificacion-email-requerida'
 
-/** Where an e-mail is verified by whoever was at `path`, and from where they return to it. */
+/** The page where a person who was at `path` verifies their e-mail, and from where they return to it. */
 export function verificationPath(path: string): string {
   return `${VERIFICATION_REQUIRED_PATH}?redirect=${encodeURIComponent(path)}`
 }
@@ -95,7 +95,7 @@ function keepOutOfGuestOnly({ requirements, state }: Entrance): Decision {
 function askToLogIn({ requirements, state, path }: Entrance): Decision {
   if (!requirements.auth || state.status === 'signed-in') return CONTINUE
   if (requirements.allowsGuests && state.status === 'guest') return CONTINUE
-  return { kind: 'redirect', to: LOGIN_PATH, returnTo: path }
+  return { kind: 'redirect', to: loginPathFor(path), returnTo: path }
 }
 
 function sendMismatchedRoleHome({ requirements, state, path }: Entrance): Decision {

@@ -14,7 +14,7 @@ const readData = defineCall({
   method: 'GET',
   path: '/api/v1/datos/',
   summary: '',
-  tag: '',
+  tag: 'Plataforma',
   answer: z.unknown(),
 })
 const RENEWED = token('renewed')
@@ -238,7 +238,7 @@ it.each([401, 400, 403])('a renewal answered %i ends the session, with its text'
   expect(bench.session.getState().notice).toBeNull()
 })
 
-it('whoever is put out is told what waits on the device, which was counted before it closed', async () => {
+it('a deactivated member reads what waits on the device, counted before the session closed', async () => {
   const bench = openBench(api)
   storeSession(bench.tab, STALE)
   const forget = rememberUnsentWork(() => 2)
@@ -413,7 +413,7 @@ it('a logout during the renewal is not undone by it', async () => {
 
 const OTHERS = token('other', 30 * MINUTE, 'andres')
 
-it('a call that waited to renew does not leave as whoever signed in meanwhile', async () => {
+it('a call that waited to renew is not sent as the person who signed in meanwhile', async () => {
   const persistent = new Storage()
   const signInAsOther = async <T>(work: () => Promise<T>) => {
     storeSession(persistent, OTHERS)
@@ -428,7 +428,7 @@ it('a call that waited to renew does not leave as whoever signed in meanwhile', 
   expect(bench.session.getState().notice).toBeNull()
 })
 
-it('a refused call is not repeated as whoever signed in meanwhile', async () => {
+it('a refused call is not repeated as the person who signed in meanwhile', async () => {
   const bench = openBench(api)
   storeSession(bench.persistent, FRESH)
   api.on(DATA, () => {
@@ -439,7 +439,7 @@ it('a refused call is not repeated as whoever signed in meanwhile', async () => 
   expect(bearers()).toEqual([`Bearer ${FRESH}`])
 })
 
-it('nor as whoever signed in while its token was renewed', async () => {
+it('nor as the person who signed in while its token was renewed', async () => {
   const hub = openTabHub()
   const bench = openBench(api, { tabChannel: hub.join() })
   storeSession(bench.persistent, FRESH)

@@ -12,7 +12,7 @@ const readData = defineCall({
   method: 'GET',
   path: '/api/v1/datos/',
   summary: '',
-  tag: '',
+  tag: 'Plataforma',
   answer: z.unknown(),
 })
 const OTHERS = token('other', 30 * MINUTE, 'andres')
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => api.reset())
 afterAll(() => api.close())
 
-it('whoever logs out leaves the other signed in, with what they typed', async () => {
+it('a person who logs out leaves the other signed in, with what they typed', async () => {
   const andres = openBench(api, { persistent: lucia.persistent })
   lucia.session.drafts.write('ZN-1', 'de Lucía')
   andres.session.drafts.write('ZN-2', 'de Andrés')
@@ -64,7 +64,7 @@ it('so does one that a copy of the tab ends', async () => {
   expect(first.reloads()).toBe(1)
 })
 
-it('whoever is signed in twice logs out of both', async () => {
+it('a person who is signed in twice logs out of both sessions', async () => {
   storeSession(lucia.persistent, token('remembered'))
   await lucia.session.logOut()
   expect(lucia.persistent.getItem('accessToken')).toBeNull()
@@ -96,7 +96,7 @@ it.each([
   await expect(answeredAfter(end)).rejects.toMatchObject({ code: 'session_expired' })
 })
 
-it('whoever stays is answered, also when the token was renewed meanwhile', async () => {
+it('a person who stays gets the answer, also when the token was renewed meanwhile', async () => {
   const renew = () => storeSession(lucia.tab, token('renewed'))
   expect(await answeredAfter(renew)).toEqual({ name: 'de Lucía' })
 })

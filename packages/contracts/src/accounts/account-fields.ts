@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ONE_LINE } from '../platform/sent-fields'
 import { isCommonPassword } from './common-passwords'
 
 /** Fields that several account calls share. */
@@ -22,12 +23,17 @@ export const givenPasswordField = z.string().min(1).max(1000)
 export const personNameField = z
   .string()
   .trim()
-  .regex(/^\P{Cc}*$/u, { error: 'Escríbelo en una sola línea' })
+  .regex(ONE_LINE, { error: 'Escríbelo en una sola línea' })
   .min(1)
   .max(80)
 
 export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/
-export const phoneField = z.string().trim().regex(PHONE_PATTERN, { error: 'Ingresa un celular válido' })
+/** An empty one is missing, not wrong. */
+export const phoneField = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .regex(PHONE_PATTERN, { error: 'Ingresa un celular válido' })
 
 /** Of a race or an organization: a place in Colombia. */
 export const townCodeField = z.string().regex(/^(0[1-9]|[1-9]\d)\d{3}$/, { error: 'Elige una ciudad' })

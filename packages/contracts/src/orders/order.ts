@@ -173,6 +173,8 @@ export const orderSchema = z.object({
     .object({
       state: z.enum(['pending', 'approved', 'declined', 'error', 'voided', 'refunded']),
       method: z.string().nullable(),
+      /** What the provider says of it: for cash, the agreement and the reference to pay with. */
+      method_detail: z.string().nullable().default(null),
       status_message: z.string().nullable(),
     })
     .nullable(),

@@ -41,13 +41,13 @@ export const loadOrderCall = defineCall({
   answer: orderSchema,
 })
 
-/** The buyer's open order of an event, to go on where they were. */
+/** The buyer's open orders, of one event or of all, to go on where they were. */
 export const findOpenOrderCall = defineCall({
   method: 'GET',
   path: '/api/v1/ordenes/',
-  summary: 'Mis compras abiertas de una carrera',
+  summary: 'Mis compras abiertas',
   tag,
-  query: z.object({ evento: z.string().max(80) }),
+  query: z.object({ evento: z.string().max(80).optional() }),
   answer: z.object({ results: z.array(orderSchema), next: z.null() }),
 })
 

@@ -39,7 +39,9 @@ export const loadWompiTransactionCall = defineCall({
     money_back: moneyBackSchema,
     status_message: z.string().nullable(),
     /** Nothing is paid yet: the buyer has a slip to pay in cash, until then. */
-    cash_slip: z.object({ pay_by: z.iso.datetime(), detail: z.string().nullable() }).nullable(),
+    cash_slip: z
+      .object({ amount_cop: z.int(), pay_by: z.iso.datetime(), detail: z.string().nullable() })
+      .nullable(),
   }),
   errors: [429, 503],
 })

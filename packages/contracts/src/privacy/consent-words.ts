@@ -32,12 +32,16 @@ export const RUNNER_WORDS = {
     on_behalf: null,
   },
   image: {
-    self: 'Autorizo el uso de fotos y videos de la carrera en los que aparezca.',
+    self: 'Autorizo el uso de fotos y videos de la carrera en los que aparezca. Es opcional.',
     guardian:
-      'Soy su acudiente: autorizo el uso de fotos y videos de la carrera en los que aparezca el menor.',
+      'Soy su acudiente: autorizo el uso de fotos y videos de la carrera en los que aparezca el menor. Es opcional.',
     on_behalf: null,
   },
-  marketing: { self: 'Quiero recibir noticias de otras carreras.', guardian: null, on_behalf: null },
+  marketing: {
+    self: 'Quiero recibir noticias de otras carreras. Es opcional.',
+    guardian: null,
+    on_behalf: null,
+  },
 } as const satisfies Record<RunnerConsent, Record<ConsentCapacity, string | null>>
 
 /** Of an account, and of who buys without one. */

@@ -93,7 +93,7 @@ export const consentSchema = z.object({
   /** A guardian gave it with that address and without that account: several people may share an address. */
   is_by_address: z.boolean(),
   /** What stands on it, so that it is not withdrawn by itself; null when it can be. */
-  bound_by: z.enum(['account', 'race', 'past_race']).nullable(),
+  bound_by: z.enum(['account', 'race', 'unpaid', 'past_race']).nullable(),
 })
 export type Consent = z.output<typeof consentSchema>
 

@@ -28,6 +28,8 @@ const consentPageSchema = z.object({
   accepted_by: z.string().nullable(),
   /** What only the runner gives, or the guardian of a minor: whether it stands. Null: it is not asked of a minor. */
   choices: z.object({ health: z.boolean(), image: z.boolean(), marketing: z.boolean().nullable() }),
+  /** The list that registered the runner had none: the runner completes it here. */
+  lacks_emergency_contact: z.boolean(),
   /** Cancelled or handed on meanwhile: there is nothing to accept. */
   is_over: z.boolean(),
 })
@@ -58,6 +60,9 @@ export const acceptConsentLinkCall = defineCall({
     health: z.boolean().default(false),
     eps: participantFields.shape.eps,
     blood_type: participantFields.shape.blood_type,
+    /** Both are asked while the registration lacks them, and ignored elsewhere. */
+    emergency_contact_name: participantFields.shape.emergency_contact_name.optional(),
+    emergency_contact_phone: participantFields.shape.emergency_contact_phone.optional(),
     marketing: z.boolean().default(false),
     image: z.boolean().default(false),
     waiver_version: z.string().max(200),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { defineJob } from '../../platform/jobs/job'
 import { deleteSpentLimits } from '../../platform/limits/spent-limits'
+import { deleteSentMailsBefore } from '../../platform/mail/sent-mails.repository'
 import { deleteSpentRecords } from './clean-up.repository'
 
 export const cleanUpJob = defineJob({ name: 'accounts.clean_up', data: z.object({}) })
@@ -18,4 +19,5 @@ export async function cleanUp({ database, clock }: ApiDependencies): Promise<voi
     sessionsEndedBefore: daysAgo(90),
   })
   await deleteSpentLimits(database, daysAgo(1))
+  await deleteSentMailsBefore(database, daysAgo(30))
 }

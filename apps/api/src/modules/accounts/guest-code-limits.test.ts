@@ -39,15 +39,27 @@ describe('the codes of one e-mail', () => {
     /\b\d{6}\b/.exec((await mailsTo(api.database, email)).at(-1)?.subject ?? '')?.[0] ?? ''
   const wrong = async (email: string) => ((await lastCode(email)) === '000000' ? '000001' : '000000')
 
-  it('are sent six times an hour, whoever asks; an hour later they are sent again', async () => {
+  it('are sent six times an hour, from all networks together; an hour later they are sent again', async () => {
     const email = 'asediada@correo.test'
     for (let each = 0; each < 6; each += 1) expect((await send(email)).statusCode).toBe(200)
     const refused = await send(email)
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_codes'])
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+    // Nothing was sent, so nothing is said to have been sent a moment ago.
+    expect((await post('codigo', { email })).json().code).toBe('too_many_codes')
     expect(await mailsTo(api.database, email)).toHaveLength(6)
     await endWindows(email)
     expect((await send(email)).statusCode).toBe(200)
+  })
+
+  it('may be asked for again at once when the last one stands no more tries', async () => {
+    const email = 'distraida@correo.test'
+    await send(email)
+    const guess = async () => (await post('verificar', { email, code: await wrong(email) })).statusCode
+    for (let each = 0; each < 5; each += 1) expect(await guess()).toBe(400)
+    expect((await post('codigo', { email })).json().code).toBe('code_sent_recently')
+    expect(await guess()).toBe(429)
+    expect((await post('codigo', { email })).statusCode).toBe(200)
   })
 
   it('are sent twenty times a day at most', async () => {
@@ -92,7 +104,7 @@ describe('the codes of one e-mail', () => {
     expect(tried).toBe(30)
   })
 
-  it('do not use up the tries of whoever types the right code', async () => {
+  it('do not use up the tries of a guest who types the right code', async () => {
     const email = 'frecuente@correo.test'
     for (let each = 0; each < 6; each += 1) {
       await send(email)

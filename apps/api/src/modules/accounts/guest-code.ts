@@ -35,6 +35,18 @@ export async function sendGuestCode(
   caller: Caller,
 ): Promise<{ detail: string }> {
   await deps.createRateLimit(GUEST_CODE_LIMIT).take(caller.network)
+  await takePause(deps, email)
+  try {
+    await sendCode(deps, email)
+  } catch (error) {
+    // The pause says that a code was sent.
+    await deps.createRateLimit(PAUSE).clear(email)
+    throw error
+  }
+  return { detail: 'Te enviamos un código de 6 dígitos.' }
+}
+
+async function sendCode(deps: ApiDependencies, email: string): Promise<void> {
   await takeToSend(deps, email)
   const code = createNumericCode()
   const mail = await guestCodeMail({ email, code })
@@ -50,7 +62,6 @@ export async function sendGuestCode(
     })
     await enqueueMail(tx, deps.jobs, mail)
   })
-  return { detail: 'Te enviamos un código de 6 dígitos.' }
 }
 
 export async function verifyGuestCode(
@@ -63,8 +74,11 @@ export async function verifyGuestCode(
   if (!latest || latest.used_at || latest.expires_at <= now)
     throw new InvalidInputError({ code: ['El código venció o ya se usó. Pide uno nuevo.'] })
   // The try is counted before it is made, so that many at once get no more than five between them.
-  if (!(await countFailedTry(deps.database, latest.id, MOST_TRIES)))
+  if (!(await countFailedTry(deps.database, latest.id, MOST_TRIES))) {
+    // This code opens nothing any more: another one may be asked for now.
+    await deps.createRateLimit(PAUSE).clear(email)
     throw tooManyRequests(Math.ceil((latest.expires_at.getTime() - now.getTime()) / 1000))
+  }
   const guesses = deps.createRateLimit(WRONG_IN_A_DAY)
   await orRefuse(
     guesses.take(email),
@@ -81,12 +95,15 @@ export async function verifyGuestCode(
 }
 
 /** Counted before anything is sent, so that many requests at once send one code between them. */
-async function takeToSend({ createRateLimit }: ApiDependencies, email: string): Promise<void> {
+async function takePause({ createRateLimit }: ApiDependencies, email: string): Promise<void> {
   await orRefuse(
     createRateLimit(PAUSE).take(email),
     'code_sent_recently',
     'Ya te enviamos un código. Revisa tu correo o espera unos minutos para pedir otro.',
   )
+}
+
+async function takeToSend({ createRateLimit }: ApiDependencies, email: string): Promise<void> {
   for (const rule of [SENT_IN_AN_HOUR, SENT_IN_A_DAY])
     await orRefuse(
       createRateLimit(rule).take(email),

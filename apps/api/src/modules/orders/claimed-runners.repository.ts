@@ -61,7 +61,31 @@ export async function selectNamedDocuments(
   return new Map(rows.map(({ id, document_key }) => [id, document_key]))
 }
 
-/** In which other categories of the race the people on these places are, confirmed or claimed, or in this very order. */
+/** The other runners of the order that have a document, in the places that still count. */
+export async function selectHoldersInOrder(
+  db: Queryable,
+  { id, order_id }: { readonly id: string; readonly order_id: string },
+  documentKey: string,
+) {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['document_key', 'first_name', 'last_name'])
+    .where('order_id', '=', order_id)
+    .where('id', '!=', id)
+    .where('document_key', '=', documentKey)
+    .where('state', 'in', ['held', 'confirmed'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ document_key, first_name, last_name }) => ({
+    document_key,
+    name: `${first_name} ${last_name}`,
+  }))
+}
+
+/**
+ * In which other categories of the race the people on these places of the order are, confirmed or claimed, or in this
+ * very order. The order leads the search: of a list of ids alone PostgreSQL expects more than come, and plans anew each time.
+ */
 export async function selectOtherCategories(
   db: Queryable,
   order: { readonly id: string; readonly event_id: string },
@@ -74,7 +98,8 @@ export async function selectOtherCategories(
     join registrations as other on other.category_id = categories.id
       and other.document_key = named.document_key and other.id <> named.id
       and (other.state = 'confirmed' or (other.state = 'held' and (other.claims_document or other.order_id = ${order.id})))
-    where named.id = any(${registrationIds}::uuid[]) and named.document_key is not null
+    where named.order_id = ${order.id} and named.id = any(${registrationIds}::uuid[])
+      and named.document_key is not null
     order by named.id, categories.name
   `.execute(db)
   return rows

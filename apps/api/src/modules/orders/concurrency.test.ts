@@ -175,6 +175,8 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
       .execute()
     const code = await createDiscount(api, event.organizer_id, { usage_limit: 9 })
 
+    // Who gets a place is chance: those that did come to each end in turns, so that some always pay.
+    let written = 0
     async function live(turn: number): Promise<void> {
       const { headers } = await createGuestBuyer(api)
       const lines = [
@@ -192,7 +194,7 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
       const size = ['S', 'M', 'L'][turn % 3] ?? 'S'
       const people = order.registrations.map(() => somebody({ size }))
       const named = await nameRunners(api, headers, order, people)
-      const end = turn % 5
+      const end = named.statusCode === 200 ? written++ % 5 : turn % 5
       if (end === 0)
         await api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/cancelar/`, headers })
       if (end === 1)

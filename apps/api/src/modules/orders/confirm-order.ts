@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../platform/audit'
 import { inSavepoint } from '../../platform/database/savepoint'
+import { together } from '../../platform/database/together'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption } from '../discounts'
@@ -36,9 +37,12 @@ export async function confirmOrder(
 ): Promise<void> {
   if (order.state !== 'held' && order.state !== 'awaiting_payment')
     throw new Error(`Order ${order.code} is ${order.state}: it holds no places to confirm`)
-  const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
-  await markPaid(deps, tx, { order, runners: held }, now)
-  await confirmHeldPlaces(tx, order.event_id, held, now, ({ bibs }) => paidEntry(order, { bibs }))
+  const [registrations, buyer] = await together(selectRegistrations(tx, order.id), selectBuyer(tx, order))
+  const held = registrations.filter(({ state }) => state === 'held')
+  await together(
+    markPaid(deps, tx, { order, buyer, runners: held }, now),
+    confirmHeldPlaces(tx, order.event_id, held, now, ({ bibs }) => paidEntry(order, { bibs })),
+  )
   if (mayCarryCode) await moveHeldRedemption(tx, { order_id: order.id }, 'used', now)
 }
 
@@ -96,29 +100,31 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
   const released =
     order.discount_cop > 0 ? await selectReleasedRedemption(tx, { order_id: order.id }) : undefined
   if (released) await spendReleasedRedemption(tx, released, now)
-  await markPaid(deps, tx, { order, runners: expired }, now, lost_sizes)
+  await markPaid(deps, tx, { order, buyer: await selectBuyer(tx, order), runners: expired }, now, lost_sizes)
+}
+
+interface Paid {
+  readonly order: OrderRow
+  readonly buyer: { readonly email: string }
+  readonly runners: readonly Addressee[]
 }
 
 async function markPaid(
   { jobs }: ConfirmDependencies,
   tx: Transaction,
-  { order, runners }: { readonly order: OrderRow; readonly runners: readonly Addressee[] },
+  { order, buyer, runners }: Paid,
   now: Date,
   lost_sizes: readonly LostSize[] = [],
 ): Promise<void> {
-  await updateOrder(tx, order.id, { state: 'paid', paid_at: now, closed_at: null, updated_at: now })
-  await jobs.enqueue(tx, confirmationJob, {
-    order_id: order.id,
-    ...(lost_sizes.length > 0 && { lost_sizes: [...lost_sizes] }),
-  })
-  const { email: buyer } = await selectBuyer(tx, order)
-  const addresses = ownAddresses(runners, buyer)
-  if (addresses.length > 0)
-    await jobs.enqueueMany(
-      tx,
-      runnerTicketsJob,
-      addresses.map((email) => ({ order_id: order.id, email })),
-    )
+  const tickets = ownAddresses(runners, buyer.email).map((email) => ({ order_id: order.id, email }))
+  await together(
+    updateOrder(tx, order.id, { state: 'paid', paid_at: now, closed_at: null, updated_at: now }),
+    jobs.enqueue(tx, confirmationJob, {
+      order_id: order.id,
+      ...(lost_sizes.length > 0 && { lost_sizes: [...lost_sizes] }),
+    }),
+    jobs.enqueueMany(tx, runnerTicketsJob, tickets),
+  )
 }
 
 function paidEntry(

@@ -63,7 +63,9 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
   return async ({ actor, body, caller, idempotencyKey }) => {
     assertVerified(actor)
     if (body.lines.reduce((total, { quantity }) => total + quantity, 0) > RUNNERS_PER_ORDER)
-      throw new InvalidInputError({ lines: [`Una compra lleva máximo ${RUNNERS_PER_ORDER} corredores`] })
+      throw new InvalidInputError({
+        lines: [`Puedes inscribir hasta ${RUNNERS_PER_ORDER} corredores en una compra`],
+      })
     const buyer = buyerOf(actor)
     const repeatable = repeatableRequest({
       key: idempotencyKey,

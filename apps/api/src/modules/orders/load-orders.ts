@@ -13,8 +13,12 @@ export async function loadOrder(deps: LoadDependencies, actor: Actor, code: stri
   return presentOrder(deps, deps.database, await requireOwnOrder(deps, actor, code), deps.clock.now())
 }
 
-/** What the buyer left open in a race, newest first, to go on where they were. */
-export async function findOpenOrders(deps: LoadDependencies, actor: Actor, slug: string): Promise<Order[]> {
+/** What the buyer left open in a race, or in any, newest first, to go on where they were. */
+export async function findOpenOrders(
+  deps: LoadDependencies,
+  actor: Actor,
+  slug: string | undefined,
+): Promise<Order[]> {
   const { database, clock } = deps
   const now = clock.now()
   const open = await selectOpenOrders(database, await bothNamesOf(database, actor), slug, now)

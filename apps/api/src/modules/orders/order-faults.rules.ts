@@ -1,19 +1,32 @@
 import { type FieldErrors, isSameDocument } from '@zancada/contracts'
 
 interface NamedInOrder {
-  /** Where the form has them; null: they were written before. */
+  /** The runner's place in the form; null: this form leaves the runner as it is. */
   readonly index: number | null
   readonly document_number: string
+  /** The document as it is compared between registrations; null: nobody is named yet. */
+  readonly document_key: string | null
+  readonly name: string
   readonly is_minor: boolean
   readonly guardian_document: string | null
-  /** The document of the buyer, where they say that this is them. */
+  /** The buyer's own document: the runner's or the guardian's, if the buyer says «soy yo». */
   readonly buyer_document: string | null
   readonly is_buyer_guardian: boolean
 }
 
-/** What does not fit together among the runners of one order: the buyer is one person, and who answers for a minor is no minor. */
+/**
+ * The faults of an order's runners taken together: a document belongs to one runner, the buyer is one person, and the
+ * guardian of a minor is an adult.
+ */
 export function orderFaults(named: readonly NamedInOrder[]): FieldErrors {
   const faults: FieldErrors = {}
+  for (const runner of named) {
+    const { index } = runner
+    if (index === null) continue
+    const before = named.filter((other) => other.index === null || other.index < index)
+    const holder = holderOfDocument(before, runner)
+    if (holder !== null) faults[`participants.${index}.document_number`] = [documentTakenFault(holder)]
+  }
   const buyer = named.find(({ buyer_document }) => buyer_document !== null)?.buyer_document ?? null
   for (const { index, guardian_document, buyer_document, is_buyer_guardian } of named) {
     if (index === null) continue
@@ -33,4 +46,30 @@ export function orderFaults(named: readonly NamedInOrder[]): FieldErrors {
       ]
   }
   return faults
+}
+
+interface NamedByDocument {
+  readonly document_key: string | null
+  readonly name: string
+}
+
+/** The runner among the others with the same document and another name. One person may run two categories, under one name. */
+export function holderOfDocument(
+  others: readonly NamedByDocument[],
+  { document_key, name }: NamedByDocument,
+): NamedByDocument | null {
+  if (document_key === null) return null
+  const holder = others.find(
+    (other) => other.document_key === document_key && plain(other.name) !== plain(name),
+  )
+  return holder ?? null
+}
+
+export function documentTakenFault({ name }: NamedByDocument): string {
+  return `Es el documento de ${name}, que también está en esta compra. Corrígelo. Si es la misma persona, escribe su mismo nombre.`
+}
+
+/** Accents, case and spaces make no other person. */
+function plain(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

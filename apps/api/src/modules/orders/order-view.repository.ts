@@ -1,5 +1,6 @@
 import type { PaymentState } from '@zancada/contracts'
 import { sql } from 'kysely'
+import { together } from '../../platform/database/together'
 import type { Queryable } from '../../platform/database/transaction'
 import { addedCity, holdMinutes } from '../settings'
 import { type MoneyBackRow, selectMoneyBack } from './money-back.repository'
@@ -14,9 +15,8 @@ export interface OrderView {
 
 /** An order with all that its screen shows. */
 export async function selectOrderView(db: Queryable, id: string): Promise<OrderView | undefined> {
-  const order = await selectOrderHead(db, id)
+  const [order, registrations] = await together(selectOrderHead(db, id), selectRegistrations(db, id))
   if (!order) return undefined
-  const registrations = await selectRegistrations(db, id)
   return {
     order,
     registrations: shownPlaces(registrations),
@@ -44,7 +44,7 @@ function selectOrderHead(db: Queryable, id: string) {
       (eb) =>
         eb
           .selectFrom('payments')
-          .select(['payments.state', 'payments.method', 'payments.status_message'])
+          .select(['payments.state', 'payments.method', 'payments.method_detail', 'payments.status_message'])
           .whereRef('payments.order_id', '=', 'orders.id')
           // Money that bought nothing is told apart, as money that goes back; a cancelled race owes what did pay.
           .where((where) =>
@@ -87,6 +87,7 @@ function selectOrderHead(db: Queryable, id: string) {
       sql<string>`coalesce(orders.guest_email, users.email)`.as('buyer_email'),
       sql<PaymentState | null>`payment.state`.as('payment_state'),
       'payment.method as payment_method',
+      'payment.method_detail as payment_detail',
       'payment.status_message as payment_message',
     ])
     .select((eb) =>

@@ -42,6 +42,7 @@ export function presentOrderView(
         : {
             state: order.payment_state,
             method: order.payment_method,
+            method_detail: order.payment_detail,
             status_message: order.payment_message,
           },
     money_back: presentMoneyBack(money_back),

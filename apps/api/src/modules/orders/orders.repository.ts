@@ -166,7 +166,8 @@ export function selectPurchase(db: Queryable, orderId: string) {
 export function selectOpenOrders(
   db: Queryable,
   names: BothNames,
-  slug: string,
+  /** Undefined: of every event. */
+  slug: string | undefined,
   now: Date,
 ): Promise<{ id: string; code: string }[]> {
   return db
@@ -174,7 +175,7 @@ export function selectOpenOrders(
     .innerJoin('events', 'events.id', 'orders.event_id')
     .select(['orders.id', 'orders.code'])
     .where(ofEither(names))
-    .where('events.slug', '=', slug)
+    .$if(slug !== undefined, (query) => query.where('events.slug', '=', slug ?? ''))
     .where('orders.state', 'in', ['held', 'awaiting_payment'])
     .where('orders.expires_at', '>', now)
     .orderBy('orders.created_at', 'desc')

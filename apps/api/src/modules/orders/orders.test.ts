@@ -137,7 +137,7 @@ describe('holding places', () => {
         { category_id: category.id, quantity: 5 },
       ],
     })
-    expect(many.json()).toEqual({ lines: ['Una compra lleva máximo 10 corredores'] })
+    expect(many.json()).toEqual({ lines: ['Puedes inscribir hasta 10 corredores en una compra'] })
     const elsewhere = await askForOrder(api, {
       headers,
       event_slug: event.slug,

@@ -222,11 +222,80 @@ describe('naming the runners of an order', () => {
   it('names one person once in an order, however the document is written', async () => {
     const { headers, order } = await held(2)
     const twins = [
-      somebody({ document_type: 'TI', document_number: '0777888' }),
-      somebody({ document_type: 'CC', document_number: '777.888' }),
+      somebody({ document_type: 'TI', document_number: '0777888', last_name: 'Mejía' }),
+      somebody({ document_type: 'CC', document_number: '777.888', last_name: 'Mejía' }),
     ]
     expect((await nameRunners(api, headers, order, twins)).json()).toEqual({
       'participants.1.document_number': ['Esta persona ya está inscrita en esta categoría'],
+    })
+  })
+
+  describe('a document belongs to one person of an order', () => {
+    /** An order of one place in each of two categories, named one by one. */
+    async function inTwoCategories() {
+      const race = await createRace(api)
+      const other = await createCategory(api, race.event.id, { name: 'Cinco' })
+      await createPhase(api, other.id)
+      const buyer = await createBuyer(api)
+      const order = await holdOrder(api, {
+        headers: buyer.headers,
+        event_slug: race.event.slug,
+        lines: [race.category, other].map(({ id }) => ({ category_id: id, quantity: 1 })),
+      })
+      const name = (place: number, person: ReturnType<typeof somebody>) =>
+        nameRunners(
+          api,
+          buyer.headers,
+          { ...order, registrations: order.registrations.slice(place, place + 1) },
+          [person],
+        )
+      return { ...buyer, order, name }
+    }
+
+    const hernan = somebody({ document_number: '79456123', first_name: 'Hernán', last_name: 'Rojas' })
+    const luz = somebody({ document_number: '79.456.123', first_name: 'Luz', last_name: 'Díaz' })
+    const refusal = [
+      'Es el documento de Hernán Rojas, que también está en esta compra. Corrígelo. Si es la misma persona, escribe su mismo nombre.',
+    ]
+
+    it('whether they are written together or one after the other', async () => {
+      const { headers, order, name } = await inTwoCategories()
+      const together = await nameRunners(api, headers, order, [hernan, luz])
+      expect([together.statusCode, together.json()]).toEqual([
+        400,
+        { 'participants.1.document_number': refusal },
+      ])
+      expect((await name(0, hernan)).statusCode).toBe(200)
+      const after = await name(1, luz)
+      expect([after.statusCode, after.json()]).toEqual([400, { 'participants.0.document_number': refusal }])
+      const twice = await name(1, { ...hernan, first_name: ' hernan', email: luz.email })
+      expect(twice.statusCode, 'one person may run two categories').toBe(200)
+      const renamed = await name(0, { ...luz, document_number: hernan.document_number })
+      expect(renamed.statusCode, 'and keeps one name').toBe(400)
+      const foreigner = { ...luz, document_type: 'CE' as const }
+      expect((await name(0, foreigner)).statusCode, 'another type is another document').toBe(200)
+    })
+
+    it('when two tabs name both in the same instant', { timeout: 60_000 }, async () => {
+      const { order, name } = await inTwoCategories()
+      for (let round = 0; round < 5; round += 1) {
+        const document_number = String(88_000_000 + round)
+        const answers = await Promise.all(
+          [hernan, luz].map((person, place) => name(place, { ...person, document_number })),
+        )
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+      }
+      const named = await api.database
+        .selectFrom('registrations')
+        .select('document_key')
+        .where(
+          'id',
+          'in',
+          order.registrations.map(({ id }) => id),
+        )
+        .execute()
+      expect(named).toHaveLength(2)
+      expect(new Set(named.map(({ document_key }) => document_key)).size).toBe(2)
     })
   })
 

@@ -46,16 +46,28 @@ it('a receipt adds up to what was paid, and says when, how and to whom', () => {
     organizer: { name: 'Andes en Marcha S. A. S.', nit: '901234567-7' },
     platform: { name: 'Zancada S. A. S.' },
     withdrawal_until: 'miércoles 25 de noviembre de 2026',
+    is_collected: true,
   })
 })
 
-it('one of cash names the organizer who took it, and no right of withdrawal from here', () => {
+it('one of cash names the organizer who took it, not the platform, and no right of withdrawal from here', () => {
   const receipt = receiptOf({ ...bought, order: { ...order, manual_payment: 'cash' }, method: null })
-  expect(receipt).toMatchObject({ method: 'Efectivo, al organizador', withdrawal_until: null })
+  expect(receipt).toMatchObject({
+    method: 'Efectivo, al organizador',
+    withdrawal_until: null,
+    is_collected: false,
+  })
 })
 
 it('one of a free place was paid in no way', () => {
   const free = { subtotal_cop: 0, discount_cop: 0, service_fee_cop: 0, total_cop: 0 }
   const receipt = receiptOf({ ...bought, order: { ...order, ...free }, method: null })
   expect(receipt).toMatchObject({ method: null, withdrawal_until: null })
+})
+
+it('a race that takes no cancellations is told from one whose last day for them is over', () => {
+  const policy = (cancel_until_at: Date | null) =>
+    receiptOf({ ...bought, race: { ...race, cancel_until_at } }).policy
+  expect(policy(null)).toContain('esta carrera no permite cancelar')
+  expect(policy(at('2026-11-17T10:00:00'))).toContain('ya pasó la fecha límite para cancelar')
 })

@@ -60,6 +60,7 @@ export function receiptOf({ order, race, places, method, withdrawal, publicUrl, 
     ],
     total_cop,
     ...sellersOf(race),
+    is_collected: manual_payment === null,
     policy: policyOf(race, now),
     // It ends with a day: the last one is said.
     withdrawal_until: until === null ? null : saidDay(new Date(until.getTime() - 1), BOGOTA),
@@ -73,10 +74,11 @@ const BY_HAND: Readonly<Record<string, string>> = {
 }
 
 function policyOf({ cancel_until_at, cancel_refund_percentage, timezone }: BoughtRace, now: Date): string {
-  if (cancel_until_at === null || cancel_until_at <= now)
-    return 'aparte de lo que te da la ley, esta carrera no permite cancelar.'
+  const besides = 'aparte de lo que te da la ley,'
+  if (cancel_until_at === null) return `${besides} esta carrera no permite cancelar.`
+  if (cancel_until_at <= now) return `${besides} ya pasó la fecha límite para cancelar.`
   const until = saidMoment(cancel_until_at, timezone)
   return cancel_refund_percentage > 0
-    ? `puedes cancelar hasta el ${until} y te devolvemos el ${cancel_refund_percentage} % de lo que pagaste por el cupo.`
+    ? `puedes cancelar hasta el ${until} y te devolvemos el ${cancel_refund_percentage}\u00a0% de lo que pagaste por el cupo.`
     : `puedes cancelar hasta el ${until}, sin devolución.`
 }

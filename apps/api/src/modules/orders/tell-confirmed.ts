@@ -67,7 +67,7 @@ export async function composeConfirmation(
   const message = await confirmationMail({
     order,
     event,
-    buyer,
+    buyer: { ...buyer, name: buyer.name ?? guestName(registrations, buyer.email) },
     tickets: registrations.map((row) => ({
       ...ticketOf(row, race, ticketSigner),
       first_name: row.first_name ?? '',
@@ -110,6 +110,15 @@ async function receiptFor(
   const withdrawal = await loadWithdrawal(database, order)
   const { method, places } = await selectPurchase(database, order.id)
   return receiptOf({ order, race, places, method, withdrawal, publicUrl, now: clock.now() })
+}
+
+/** A guest is known by the one runner who is written to at the same address. */
+function guestName(
+  registrations: readonly Pick<Confirmed, 'email' | 'first_name'>[],
+  email: string,
+): string | null {
+  const own = registrations.filter((row) => row.email === email)
+  return own.length === 1 ? (own[0]?.first_name ?? null) : null
 }
 
 /** A buyer opens by link the registrations that are of their own mailbox; another's is that runner's to open. */

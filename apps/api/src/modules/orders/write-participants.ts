@@ -1,4 +1,5 @@
 import type { AnswerOf, FieldErrors, ReceivedBody, writeParticipantsCall } from '@zancada/contracts'
+import { together } from '../../platform/database/together'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
@@ -51,7 +52,7 @@ export async function writeParticipants(deps: WriteDependencies, writing: Writin
   try {
     return await write(deps, writing, { looksElsewhere: false })
   } catch (error) {
-    // An order that went to pay claims whomever it names: in the same instant another did. A look says who it is.
+    // An order sent to pay claims its documents and team names; another claimed one just now. The retry says which.
     if (!isDocumentClaimed(error) && !isTeamNameTaken(error)) throw error
     return write(deps, writing, { looksElsewhere: true })
   }
@@ -83,10 +84,16 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
     assertOpen(order, now)
-    await assertTextsAccepted(tx, writing.actor, now)
-    const { data_policy } = await inForce(tx, now)
+    const [registrations, buyer, known, { data_policy }] = await together(
+      selectRegistrations(tx, order.id),
+      selectBuyer(tx, order),
+      selectBuyerDocuments(tx, order.id),
+      inForce(tx, now),
+      assertTextsAccepted(tx, writing.actor, now),
+    )
     assertInForce(writing.data_policy_version, data_policy)
-    const { event, named } = await readAll(tx, order, writing.participants, { ...looking, now })
+    const before = { order, registrations, buyer, known }
+    const { event, named } = await readAll(tx, before, writing.participants, { ...looking, now })
     await changeSizes(tx, order.event_id, sizesOf(named), 'held')
     await writeTeams(tx, order, named.flatMap(teamOf), now)
     const claimed = await updateParticipants(
@@ -95,16 +102,14 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
       now,
     )
     refuseClaimed(named.filter(({ registration }) => claimed.has(registration.id)))
-    await storeConsents(tx, order, { ...event, data_policy_version: data_policy }, named, {
-      ip: writing.caller.ip,
-      now,
-    })
-    const also_registered = await selectOtherCategories(
-      tx,
-      order,
-      named.map(({ registration }) => registration.id),
+    const form = { ...event, data_policy_version: data_policy }
+    const ids = named.map(({ registration }) => registration.id)
+    const [also_registered, shown] = await together(
+      selectOtherCategories(tx, order, ids),
+      presentOrder(deps, tx, order, now),
+      storeConsents(tx, before, form, named, { ip: writing.caller.ip, now }),
     )
-    return { ...(await presentOrder(deps, tx, order, now)), also_registered }
+    return { ...shown, also_registered }
   })
 }
 
@@ -130,20 +135,26 @@ function refuseClaimed(claimed: readonly Named[]): void {
 
 type EventTerms = Awaited<ReturnType<typeof selectEventTerms>>
 
+/** What an order was before it was written. */
+interface Before {
+  readonly order: OrderRow
+  readonly registrations: readonly OrderRegistrationRow[]
+  readonly buyer: Awaited<ReturnType<typeof selectBuyer>>
+  readonly known: Awaited<ReturnType<typeof selectBuyerDocuments>>
+}
+
 async function readAll(
   tx: Transaction,
-  order: OrderRow,
+  { order, registrations, buyer, known }: Before,
   written: readonly Written[],
   { looksElsewhere, now }: Looking & { readonly now: Date },
 ): Promise<{ event: EventTerms; named: Named[] }> {
-  const registrations = await selectRegistrations(tx, order.id)
   const event = await selectEventTerms(
     tx,
     order.event_id,
     registrations.map(({ category_id }) => category_id),
   )
   const today = calendarDate(now, event.timezone)
-  const buyer = await selectBuyer(tx, order)
   const faults: FieldErrors = {}
   const named: Named[] = []
   for (const [index, { registration_id, consents, accepted_as, team_name, ...given }] of written.entries()) {
@@ -182,7 +193,6 @@ async function readAll(
       consents,
     })
   }
-  const known = await selectBuyerDocuments(tx, order.id)
   Object.assign(faults, orderFaults([...named.map(inOrder), ...othersOf(registrations, named, known, today)]))
   Object.assign(faults, await teamNameFaults(tx, order.id, named.flatMap(teamOf)))
   const elsewhere =
@@ -190,18 +200,27 @@ async function readAll(
       ? await selectClaimed(tx, named.map(personOf), order.id)
       : []
   for (const index of alreadyRegistered(elsewhere, registrations, named))
-    faults[`participants.${index}.document_number`] = [ALREADY_REGISTERED]
+    faults[`participants.${index}.document_number`] ??= [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
   return { event, named }
 }
 
 function inOrder({ index, participant, is_minor, accepted_as }: Named) {
-  const { guardian, document_number } = participant
+  const { guardian, document_type, document_number, first_name, last_name } = participant
   const guardian_document = guardian?.document_number ?? null
   const is_buyer_guardian = accepted_as === 'guardian'
   const own = accepted_as === 'self' ? document_number : null
   const buyer_document = is_buyer_guardian ? guardian_document : own
-  return { index, document_number, is_minor, guardian_document, buyer_document, is_buyer_guardian }
+  return {
+    index,
+    document_number,
+    document_key: documentKey(document_type, document_number),
+    name: `${first_name} ${last_name}`,
+    is_minor,
+    guardian_document,
+    buyer_document,
+    is_buyer_guardian,
+  }
 }
 
 /** The other runners of the order, which this form leaves as they are. */
@@ -213,9 +232,11 @@ function othersOf(
 ) {
   return registrations
     .filter(({ id }) => !named.some(({ registration }) => registration.id === id))
-    .map(({ id, document_number, birth_on }) => ({
+    .map(({ id, document_number, document_key, first_name, last_name, birth_on }) => ({
       index: null,
       document_number: document_number ?? '',
+      document_key,
+      name: `${first_name} ${last_name}`,
       is_minor: isMinor(birth_on, today),
       guardian_document: null,
       buyer_document: known.get(id) ?? null,
@@ -265,12 +286,11 @@ function sizesOf(named: readonly Named[]) {
 
 async function storeConsents(
   tx: Transaction,
-  order: OrderRow,
+  { order, buyer }: Before,
   event: EventTerms & { readonly data_policy_version: string },
   named: readonly Named[],
   from: { readonly ip: string; readonly now: Date },
 ): Promise<void> {
-  const buyer = await selectBuyer(tx, order)
   const holder: FormHolder = { user_id: order.user_id, email: buyer.email, name: buyer.full_name }
   const consents = named.flatMap(({ registration, participant, accepted_as, consents: given }) =>
     givenConsents(

@@ -41,7 +41,7 @@ async function present(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   payment: PaymentRecord,
 ): Promise<Answer> {
-  const { order_id, state, status_message, method, method_detail, created_at } = payment
+  const { order_id, state, status_message, method, method_detail, amount_cop, created_at } = payment
   if (order_id === null) throw notFound()
   const { code, event_slug } = await selectBuyer(database, payment)
   const order = await selectOrderState(database, order_id)
@@ -57,7 +57,11 @@ async function present(
     money_back: await loadMoneyBack(database, order_id),
     status_message,
     cash_slip: isSlip
-      ? { pay_by: earlier(order.expires_at, order.starts_at).toISOString(), detail: method_detail }
+      ? {
+          amount_cop,
+          pay_by: earlier(order.expires_at, order.starts_at).toISOString(),
+          detail: method_detail,
+        }
       : null,
   }
 }

@@ -1,7 +1,10 @@
+import type { Order } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moneyParts } from '../../payables'
 import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createDiscount, createRace, type Race, SHOWN_TEXTS } from '../../testing/order-factories'
+import { recordTransaction } from './record-transaction'
 
 const MINUTE_MS = 60_000
 
@@ -54,6 +57,46 @@ describe('going to pay', () => {
       'customer-data:phone-number': expect.stringMatching(/^3\d{9}$/),
       'customer-data:legal-id-type': 'CC',
     })
+  })
+
+  it('in cash: its slip is on the order, and the order among the open ones of all races, for who comes back', async () => {
+    const order = await createHeldOrder(api, race)
+    await pay(order)
+    await recordTransaction(
+      { ...api.deps, ...moneyParts },
+      {
+        id: `${order.code}-tx`,
+        reference: `${order.code}-1`,
+        status: 'PENDING',
+        status_message: null,
+        amount_cop: order.total_cop,
+        currency: 'COP',
+        is_mixed: false,
+        customer_email: null,
+        payment_method_type: 'BANCOLOMBIA_COLLECT',
+        payment_method_name: 'Convenio 91825 · Referencia de pago 10000123456',
+        payment_link_id: null,
+        created_at: api.clock.now(),
+        finalized_at: null,
+      },
+    )
+    const { headers } = order
+    const open = await api.app.inject({ url: '/api/v1/ordenes/', headers })
+    const [found] = open.json<{ results: Order[] }>().results
+    const seen = (await api.app.inject({ url: `/api/v1/ordenes/${order.code}/`, headers })).json<Order>()
+    for (const each of [found, seen])
+      expect(each).toMatchObject({
+        code: order.code,
+        state: 'awaiting_payment',
+        last_payment: {
+          state: 'pending',
+          method: 'BANCOLOMBIA_COLLECT',
+          method_detail: 'Convenio 91825 · Referencia de pago 10000123456',
+        },
+      })
+    const { headers: others } = await createHeldOrder(api, race)
+    const theirs = await api.app.inject({ url: '/api/v1/ordenes/', headers: others })
+    expect(theirs.json<{ results: Order[] }>().results.map(({ code }) => code)).not.toContain(order.code)
   })
 
   it('is refused once the race is off, also before its places are freed', async () => {

@@ -29,5 +29,7 @@ function boundBy(row: OwnConsentRow, now: Date): Consent['bound_by'] {
   if (OPTIONAL.includes(row.kind)) return null
   if (row.registration_id === null) return 'account'
   const isAhead = row.starts_at === null || row.starts_at > now
-  return isAhead && row.registration_state === 'confirmed' ? 'race' : 'past_race'
+  if (!isAhead) return 'past_race'
+  if (row.registration_state === 'held') return 'unpaid'
+  return row.registration_state === 'confirmed' ? 'race' : 'past_race'
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literally } from '../../platform/database/like-pattern'
 import type { DocumentType } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
+import { deleteSentMailsTo } from '../../platform/mail/sent-mails.repository'
 import { eraseGiver } from '../consents'
 import { isBeingGivenBack, isBeingPaid, isStillToRun } from './needed.repository'
 import { personalData, type StoredTable, writtenOver } from './personal-data.rules'
@@ -260,7 +261,7 @@ export async function eraseGuestAddresses(tx: Transaction, subjects: RawBuilder<
   )
 }
 
-/** Copies that follow nobody: answers kept for a repeated request, counters by address, mails that never left. */
+/** Copies that follow nobody: answers kept for a repeated request, counters by address, mails that left or never did. */
 export async function eraseCopies(
   tx: Transaction,
   { user_id, email }: Pick<LeavingPerson, 'user_id' | 'email'>,
@@ -281,6 +282,7 @@ export async function eraseCopies(
     .deleteFrom('rate_limits')
     .where(sql<SqlBool>`key like any(${names.map((name) => `%:${literally(name)}`)}::text[])`)
     .execute()
+  if (email !== null) await deleteSentMailsTo(tx, email)
   for (const table of ['pgboss.job', 'pgboss.archive'])
     await sql`
       delete from ${sql.table(table)}

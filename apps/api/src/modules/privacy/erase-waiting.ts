@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { defineJob } from '../../platform/jobs/job'
+import { deleteSentMailsTo } from '../../platform/mail/sent-mails.repository'
 import { eraseFreed } from './erase-freed'
 import { finishErasure, lockOpenErasure, lockOwnOrders } from './erase-person.repository'
 import { eraseHealthOfEvent, selectEventsWithOldHealthData, selectOpenErasures } from './leaving.repository'
@@ -33,7 +34,9 @@ export async function eraseWaiting(
       const person = await lockOpenErasure(tx, user_id)
       if (person === undefined) return
       await lockOwnOrders(tx, person)
-      if (await eraseFreed(tx, person, now)) await finishErasure(tx, user_id, now)
+      if (!(await eraseFreed(tx, person, now))) return
+      if (person.email !== null) await deleteSentMailsTo(tx, person.email)
+      await finishErasure(tx, user_id, now)
     })
   const racesBefore = new Date(now.getTime() - HEALTH_KEPT_DAYS * DAY_MS)
   for (const event_id of await selectEventsWithOldHealthData(database, racesBefore))

@@ -118,7 +118,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Why money goes back. */
 const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   category_changed: 'Pasó a una categoría más barata',
-  dispute_lost: 'El banco de quien pagó aceptó su reclamo',
+  dispute_lost: 'El banco de la persona que pagó aceptó su reclamo',
   event_cancelled: 'La carrera se canceló',
   order_returned: 'Se devolvió el pago completo de su compra',
   organizer_cancelled: 'La decidió el organizador',

@@ -245,6 +245,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
           'orders',
           'date_orders',
           'reading',
+          'same_for_all',
           'choice',
           'titles',
         ],
@@ -277,6 +278,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'document_key',
       'edits',
       'email',
+      'left_out',
       'normalized',
       'own_problems',
       'raw',
@@ -513,6 +515,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     rows: 'deleted',
     download: { absent: 'counters of tries, gone in a day' },
     columns: deleted(['key']),
+  },
+  sent_mails: {
+    rows: 'deleted',
+    download: { absent: 'that a mail left, which is in the person’s own mailbox; gone in 30 days' },
+    columns: deleted(['address', 'subject', 'outcome', 'answer']),
   },
   erasures: {
     rows: 'account',

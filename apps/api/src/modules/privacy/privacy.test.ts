@@ -3,6 +3,7 @@ import type { Consent, MyData } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { insertSentMail } from '../../platform/mail/sent-mails.repository'
 import { createTestApi, type TestApi } from '../../testing'
 import { createCategory, createPhase } from '../../testing/event-factories'
 import { placesThatSay } from '../../testing/everything-about'
@@ -315,6 +316,13 @@ describe('personal data', () => {
     ])
 
     api.clock.advance(90 * DAY_MS)
+    const mail = {
+      address: someone.user.email,
+      subject: 'Tu entrada',
+      outcome: 'taken',
+      answer: '250',
+    } as const
+    await insertSentMail(api.database, mail, api.clock.now())
     const { headers } = await logInAs(api, someone.user.email)
     expect((await remove(headers)).statusCode).toBe(200)
     expect(
@@ -601,7 +609,7 @@ describe('personal data', () => {
     expect(told).toEqual([{ actor_id: null, after: { count: 1 } }])
   })
 
-  it('of whoever joined nothing is erased all the same', async () => {
+  it('of a person who joined nothing is erased all the same', async () => {
     const { category } = await createRace(api)
     await createPhase(api, (await createCategory(api, category.event_id)).id)
     const someone = await createPerson()

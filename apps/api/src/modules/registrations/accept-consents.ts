@@ -8,7 +8,13 @@ import { givenConsents, giverOf, givingFaults, ownCapacity, replaceRunnerConsent
 import { inForce } from '../legal'
 import { guardianOf, isAccepted, isOfMinor, presentConsents } from './consent-link.presenter'
 import type { ConsentRow } from './consent-link.repository'
-import { guardianFaults, isConsentOver, mustAccept } from './consent-link.rules'
+import {
+  contactFaults,
+  guardianFaults,
+  isConsentOver,
+  lacksEmergencyContact,
+  mustAccept,
+} from './consent-link.rules'
 import { requireByConsentToken } from './load-consents'
 import { lockRegistration, updateRegistration } from './my-registrations.repository'
 
@@ -38,7 +44,8 @@ export async function acceptConsents(
     const { data_policy } = await inForce(tx, now)
     const isNew = (kind: string) => !row.standing.includes(kind)
     const chosen = (['health', 'image', 'marketing'] as const).filter((kind) => body[kind])
-    if (isAccepted(row) && !chosen.some(isNew)) return presentConsents(row, data_policy, now)
+    const lacksContact = lacksEmergencyContact(row)
+    if (isAccepted(row) && !lacksContact && !chosen.some(isNew)) return presentConsents(row, data_policy, now)
     if (body.waiver_version !== row.waiver_version || body.data_policy_version !== data_policy)
       throw conflict('text_changed', 'El texto cambió mientras lo leías: léelo otra vez')
     const { is_minor, giver } = giverOfRow(row, body, now)
@@ -49,12 +56,9 @@ export async function acceptConsents(
       { ...row, data_policy_version: data_policy },
       giver,
     ).filter(({ kind }) => isNew(kind))
-    if (health && (eps || blood_type))
-      await updateRegistration(tx, id, {
-        ...(eps && { eps }),
-        ...(blood_type && { blood_type }),
-        updated_at: now,
-      })
+    const contact = lacksContact ? contactOf(body) : {}
+    const written = { ...(health && eps && { eps }), ...(health && blood_type && { blood_type }), ...contact }
+    if (Object.keys(written).length > 0) await updateRegistration(tx, id, { ...written, updated_at: now })
     await replaceRunnerConsents(tx, [], fresh, {
       ip: caller.ip,
       now,
@@ -63,11 +67,18 @@ export async function acceptConsents(
         action: 'registration.consents_accepted',
         subject_type: 'registration',
         subject_id: id,
-        after: { is_guardian: is_minor, fields: fresh.map(({ kind }) => kind) },
+        after: { is_guardian: is_minor, fields: [...fresh.map(({ kind }) => kind), ...Object.keys(contact)] },
       },
     })
     return presentConsents(await requireByConsentToken(deps, tx, token), data_policy, now)
   })
+}
+
+function contactOf({ emergency_contact_name, emergency_contact_phone }: Accepting) {
+  return {
+    ...(emergency_contact_name && { emergency_contact_name }),
+    ...(emergency_contact_phone && { emergency_contact_phone }),
+  }
 }
 
 /** Who holds the link as the one who gives: the runner, or the guardian of a minor, who says so with their document. */
@@ -86,6 +97,7 @@ function giverOfRow(row: ConsentRow & { readonly email: string }, body: Acceptin
   const faults = {
     ...(isAccepted(row) ? {} : mustAccept(body)),
     ...(health ? {} : healthFaults(body)),
+    ...contactFaults(row, body),
     ...Object.fromEntries(
       Object.entries(giving).map(([field, texts]) => [field.replace('consents.', ''), texts]),
     ),

@@ -2,7 +2,7 @@ import { type ConsentPage, guardianSchema } from '@zancada/contracts'
 import { calendarDate, policiesOf } from '../events'
 import { isMinor } from '../participants'
 import type { ConsentRow } from './consent-link.repository'
-import { isConsentOver } from './consent-link.rules'
+import { isConsentOver, lacksEmergencyContact } from './consent-link.rules'
 
 export function presentConsents(row: ConsentRow, dataPolicyVersion: string, now: Date): ConsentPage {
   const is_minor = isOfMinor(row, now)
@@ -26,6 +26,7 @@ export function presentConsents(row: ConsentRow, dataPolicyVersion: string, now:
       image: stands('image'),
       marketing: is_minor ? null : stands('marketing'),
     },
+    lacks_emergency_contact: lacksEmergencyContact(row),
     is_over: isConsentOver(row),
   }
 }

@@ -21,6 +21,8 @@ export function selectConsentRow(db: Queryable, id: string) {
       'registrations.document_number',
       'registrations.birth_on',
       'registrations.guardian',
+      'registrations.emergency_contact_name',
+      'registrations.emergency_contact_phone',
       'categories.name as category_name',
       'events.slug',
       'events.name as event_name',

@@ -32,6 +32,25 @@ export function guardianFaults({ is_minor, guardian_document, signs_with }: Acce
   }
 }
 
+interface Contact {
+  readonly emergency_contact_name?: string | null | undefined
+  readonly emergency_contact_phone?: string | null | undefined
+}
+
+/** A company's list may leave it for each runner. */
+export function lacksEmergencyContact(row: Contact): boolean {
+  return !row.emergency_contact_name || !row.emergency_contact_phone
+}
+
+/** What a runner still has to say of their emergency contact. */
+export function contactFaults(row: Contact, given: Contact): FieldErrors {
+  if (!lacksEmergencyContact(row)) return {}
+  const missing = (['emergency_contact_name', 'emergency_contact_phone'] as const).filter(
+    (field) => !given[field],
+  )
+  return Object.fromEntries(missing.map((field) => [field, ['Este campo es requerido']]))
+}
+
 interface Accepted {
   readonly waiver: boolean
   readonly data_policy: boolean

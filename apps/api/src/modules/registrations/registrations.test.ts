@@ -88,7 +88,7 @@ describe('a runner’s registration', () => {
       .where('id', '=', race.category.id)
       .executeTakeFirstOrThrow()
 
-  it('is listed with its ticket for whoever bought it, and is nobody else’s', async () => {
+  it('is listed with its ticket for its buyer, and is nobody else’s', async () => {
     const { registration, headers } = await confirmed()
     expect(registration).toMatchObject({ state: 'confirmed', event: { slug: race.event.slug } })
     expect(registration.ticket_code).toMatch(/^[0-9A-Z]{16}$/)
@@ -101,7 +101,7 @@ describe('a runner’s registration', () => {
     }
   })
 
-  it('has a QR signed for its race, the same on the list, on its order and for whoever it is handed on to', async () => {
+  it('has a QR signed for its race, the same on the list and on its order', async () => {
     const { registration, headers } = await confirmed()
     const order = await api.app.inject({ url: `/api/v1/ordenes/${registration.order_code}/`, headers })
     expect(order.json().registrations).toContainEqual(
@@ -391,7 +391,7 @@ describe('a runner’s registration', () => {
     expect(await get(`${registration.id}/`, headers)).toMatchObject({ is_buyer: true })
     expect((await send('POST', `inscripciones/${registration.id}/cancelar/`, luis)).statusCode).toBe(200)
     const toRunner = await lastMailTo('corre-luis@correo.test')
-    expect(toRunner.text).toContain('se le devuelve a quien pagó la inscripción')
+    expect(toRunner.text).toContain('se le devuelve a la persona que pagó la inscripción')
     expect(toRunner.text).not.toMatch(/te devolveremos|40\.000/)
     const toBuyer = await lastMailTo(email)
     expect(toBuyer.subject).toContain(registration.participant?.last_name)

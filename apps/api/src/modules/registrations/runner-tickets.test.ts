@@ -114,6 +114,7 @@ describe('the ticket of each runner', () => {
     expect(mail).toMatchObject({ to: 'hijo@correo.test', subject: `Tu entrada: ${race.event.name}` })
     const [mother, son, aunt] = rows
     expect(mail?.text).toContain(son?.ticket_code)
+    expect(mail?.text).toMatch(/Esta es tu entrada\s+para\s+[^,]+,\s+el\s+\S+\s+\d+\s+de\s/)
     for (const other of [mother, aunt]) {
       expect(mail?.text).not.toContain(other?.ticket_code)
       expect(mail?.text).not.toContain(other?.first_name)
@@ -141,7 +142,7 @@ describe('the ticket of each runner', () => {
     expect((await ask(headers, `${second?.id}/`)).statusCode).toBe(REFUSED)
   })
 
-  it('is no second mail for whoever buys for themselves, nor for a purchase that was rolled back', async () => {
+  it('is no second mail for a runner who buys for themselves, nor for a purchase that was rolled back', async () => {
     const { order_id } = await bought('sola@correo.test', ['sola@correo.test'])
     expect(await runnersTold(order_id)).toEqual([])
     const headers = { 'x-guest-token': api.deps.accessTokens.signGuest('nunca@correo.test') }
@@ -240,7 +241,7 @@ describe('the ticket of each runner', () => {
     expect(late).toBeUndefined()
   })
 
-  it('dies when its runner hands it on, and whoever takes it gets a ticket of their own', async () => {
+  it('dies when its runner hands it on, and the new runner gets a ticket of their own', async () => {
     const { order_id, rows } = await bought('abuela@correo.test', ['cede@correo.test'])
     const id = rows[0]?.id ?? ''
     const old = await linkOf(order_id, 'cede@correo.test')
@@ -303,7 +304,7 @@ describe('the ticket of each runner', () => {
       .execute()
   })
 
-  it('is of nobody for whoever made a link up, took one of another kind or came too late', async () => {
+  it('opens with no link that was made up, is of another kind or came too late', async () => {
     const { order_id, rows, headers } = await bought('quien@correo.test', ['final@correo.test'])
     const id = rows[0]?.id ?? ''
     const consent = api.deps.accessTokens.signConsent({ registration_id: id, address: 'x' })

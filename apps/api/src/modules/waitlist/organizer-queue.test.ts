@@ -118,7 +118,7 @@ describe("the organizer's view of who waits", () => {
     await free()
     const offered = await act(await idOf('tres'), 'ofrecer', { reason: 'Patrocinador' })
     expect(offered.json()).toMatchObject({ state: 'offered', turn: null })
-    expect((await mailsTo(api.database, 'tres@correo.test')).at(-1)?.subject).toMatch(/^Se liberó/)
+    expect((await mailsTo(api.database, 'tres@correo.test')).at(-1)?.subject).toMatch(/^Hay un cupo para ti/)
     await offerFreedPlaces(api.deps, { event_id: race.event.id })
     // One place was left: it went to the first in the queue.
     expect(await turns()).toEqual(['1 dos'])
@@ -147,7 +147,7 @@ describe("the organizer's view of who waits", () => {
     })
   })
 
-  it('takes back an offer that was not taken: its place goes to whoever is next', async () => {
+  it('takes back an offer that was not taken: its place goes to the next in line', async () => {
     await free()
     await offerFreedPlaces(api.deps, { event_id: race.event.id })
     const moved = await act(await idOf('uno'), 'mover', { to: 'last', reason: 'No responde' })
@@ -159,7 +159,7 @@ describe("the organizer's view of who waits", () => {
     ])
   })
 
-  it('takes nothing back from whoever is already paying', async () => {
+  it('takes nothing back from a buyer who is already paying', async () => {
     await free()
     await offerFreedPlaces(api.deps, { event_id: race.event.id })
     const [offered] = await list('&estado=offered')

@@ -46,7 +46,7 @@ describe('the waitlist', () => {
     })
 
   const offersTo = async (email: string) =>
-    (await mailsTo(api.database, email)).filter(({ subject }) => subject.startsWith('Se liberó'))
+    (await mailsTo(api.database, email)).filter(({ subject }) => subject.startsWith('Hay un cupo para ti'))
 
   const buy = async (email: string, quantity = 1) =>
     api.app.inject({
@@ -77,7 +77,7 @@ describe('the waitlist', () => {
   const answer = (token: string, what: 'aceptar' | 'dejar') =>
     api.app.inject({ method: 'POST', url: `/api/v1/lista-espera/${token}/${what}/` })
 
-  it('takes whoever finds the category full, once each, in order', async () => {
+  it('takes buyers who find the category full, once each, in order', async () => {
     expect((await join('uno@correo.test')).json()).toMatchObject({ ahead: 0, state: 'waiting' })
     expect((await join('dos@correo.test', 3)).json()).toMatchObject({ party_size: 3 })
     expect((await join('uno@correo.test', 4)).json()).toMatchObject({ party_size: 1, state: 'waiting' })
@@ -89,7 +89,7 @@ describe('the waitlist', () => {
     expect((await join('uno@correo.test')).json()).toMatchObject({ code: 'not_sold_out' })
   })
 
-  it('keeps a freed place for whoever waits: nobody buys past them', async () => {
+  it('keeps a freed place for the waiting: nobody buys past them', async () => {
     await join('uno@correo.test')
     await release(full[0])
     expect((await buy('vivo@correo.test')).json()).toMatchObject({ code: 'sold_out' })
@@ -260,7 +260,7 @@ describe('the waitlist', () => {
     expect(held_count).toBe(4)
   })
 
-  it('tells its own to whoever joins again, and counts every question', async () => {
+  it('shows their own entry to a person who joins again, and counts every question', async () => {
     await join('uno@correo.test', 2)
     await release(full[0])
     await offer()
@@ -315,7 +315,7 @@ describe('the waitlist', () => {
     expect((await buy('vivo2@correo.test')).json()).toMatchObject({ code: 'sold_out' })
   })
 
-  it('offers what one category gives back to whoever waits in another, when the event itself was full', async () => {
+  it('offers what one category gives back to a person who waits in another, when the event itself was full', async () => {
     race = await createRace(api, { event: { capacity: 2 }, category: { capacity: 4 } })
     const other = await createCategory(api, race.event.id, { capacity: 4 })
     await createPhase(api, other.id)

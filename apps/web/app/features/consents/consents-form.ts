@@ -1,6 +1,7 @@
 import type { ConsentPage } from '@zancada/contracts'
 import { acceptedField } from '@zancada/contracts/accounts/account-fields'
 import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
+import { participantFields } from '@zancada/contracts/orders/participant-fields'
 import { z } from 'zod'
 
 export type AcceptedConsents = z.output<ReturnType<typeof consentsSchema>>
@@ -11,15 +12,17 @@ export const NOTHING_ACCEPTED = {
   health: false,
   eps: '',
   blood_type: '',
+  emergency_contact_name: '',
+  emergency_contact_phone: '',
   marketing: false,
   image: false,
   guardian_document_number: '',
 }
 
-type Asked = Pick<ConsentPage, 'guardian' | 'accepted_at'>
+type Asked = Pick<ConsentPage, 'guardian' | 'accepted_at' | 'lacks_emergency_contact'>
 
-/** What nobody runs without, while it is missing. Of a minor, whoever accepts says who they are. */
-export function consentsSchema({ guardian, accepted_at }: Asked) {
+/** What nobody runs without is required while it is missing. A minor's guardian says who they are. */
+export function consentsSchema({ guardian, accepted_at, lacks_emergency_contact }: Asked) {
   const needed = accepted_at === null ? z.boolean().pipe(acceptedField) : z.boolean()
   return z.object({
     waiver: needed,
@@ -27,6 +30,12 @@ export function consentsSchema({ guardian, accepted_at }: Asked) {
     health: z.boolean(),
     eps: z.string().trim().max(80),
     blood_type: z.literal('').or(z.string().pipe(z.enum(BLOOD_TYPES))),
+    emergency_contact_name: lacks_emergency_contact
+      ? participantFields.shape.emergency_contact_name
+      : z.string(),
+    emergency_contact_phone: lacks_emergency_contact
+      ? participantFields.shape.emergency_contact_phone
+      : z.string(),
     marketing: z.boolean(),
     image: z.boolean(),
     guardian_document_number: guardian === null ? z.string() : z.string().trim().min(1),

@@ -10,6 +10,8 @@ export interface RegistrationPieces {
   readonly Editor: ComponentType<EditorProps>
   /** Who runs in a relay's team, and how its captain completes it. */
   readonly Team: ComponentType<{ registrationId: string; heading?: 'h2' | 'h3' }>
+  /** What they have still to pay or to finish. */
+  readonly Unfinished: ComponentType
   /** What they wait for, which is nobody's place yet. */
   readonly Waits: ComponentType
 }

@@ -21,7 +21,9 @@ it('who paid reads what comes back to them', () => {
 
 it('who runs by somebody else’s purchase is promised nothing: the money is the buyer’s', () => {
   const theirs = { ...half, is_only_payer: false }
-  expect(whatComesBack({ ...theirs, refund: [part('buyer', 40_000)] })).toContain('quien pagó la inscripción')
+  expect(whatComesBack({ ...theirs, refund: [part('buyer', 40_000)] })).toContain(
+    'la persona que pagó la inscripción',
+  )
   for (const refund of [[], [part('buyer', 40_000)]])
     expect(whatComesBack({ ...theirs, refund })).not.toMatch(/pagaste|te devolvemos/i)
 })
@@ -30,17 +32,17 @@ it('of what two paid, each reads of their own part and whose the other is', () =
   const shared = { ...half, paid_cop: 113_000, is_only_payer: false }
   const toRunner = whatComesBack({ ...shared, refund: [part('you', 33_000), part('buyer', 80_000)] })
   expect(toRunner).toMatch(
-    /Te devolvemos \$\s33\.000.*A quien pagó la inscripción se le devuelven \$\s80\.000/,
+    /Te devolvemos \$\s33\.000.*La devolución de \$\s80\.000 es para la persona que pagó la inscripción/,
   )
   const toBuyer = whatComesBack({ ...shared, refund: [part('charged', 33_000), part('you', 80_000)] })
-  expect(toBuyer).toMatch(/A quien pagó el cambio de categoría se le devuelven \$\s33\.000/)
+  expect(toBuyer).toMatch(/La devolución de \$\s33\.000 es para la persona que pagó el cambio de categoría/)
   expect(toBuyer).toMatch(/Te devolvemos \$\s80\.000/)
 })
 
-it('by the right of withdrawal all of it comes back, and until when is said', () => {
+it('by the right of withdrawal all of it comes back, until the end of its last day', () => {
   const withdrawal_until_at = '2026-11-26T05:00:00.000Z'
   expect(whatComesBack({ ...half, refund: [part('you', 80_000)], withdrawal_until_at })).toMatch(
-    /^Derecho de retracto: si cancelas antes del .*26 nov 2026.*te devolvemos los \$\s80\.000 que pagaste, con la tarifa/,
+    /^Derecho de retracto: si cancelas hasta el mié 25 nov 2026, 11:59\sp\.\sm\., te devolvemos los \$\s80\.000 que pagaste, con la tarifa/,
   )
   const theirs = { ...half, is_only_payer: false, refund: [part('buyer', 80_000)], withdrawal_until_at }
   expect(whatComesBack(theirs)).not.toMatch(/pagaste|te devolvemos/i)

@@ -1,6 +1,6 @@
 import type { MyRegistration, ReturnedMoney } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { formatDateTime } from '../../ui/format/format-date'
+import { formatDateTime, lastMomentOf } from '../../ui/format/format-date'
 import { myRegistrationsTexts } from './locale'
 
 type Told = Pick<
@@ -25,7 +25,7 @@ export function whatComesBack({
   if (refund.length === 0) return t(is_only_payer ? 'cancel.noRefund' : 'cancel.noRefundOfAll', { paid })
   const total = formatCop(totalBack({ refund }))
   if (withdrawal_until_at !== null) {
-    const until = formatDateTime(withdrawal_until_at)
+    const until = formatDateTime(lastMomentOf(withdrawal_until_at))
     if (is_only_payer) return t('cancel.withdrawal', { paid, until })
     return [t('cancel.withdrawalOfAll', { paid, until }), ...refund.map(partText)].join(' ')
   }

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { heldOrder, place } from './testing/example-order'
 import { whereToFinish } from './where-to-finish'
 
-const payment = (state: 'pending' | 'declined') => ({ state, method: 'CARD', status_message: null })
+const payment = (state: 'pending' | 'declined') => ({
+  state,
+  method: 'CARD',
+  method_detail: null,
+  status_message: null,
+})
 
 it('going back after paying leads to the tickets, not to the form', () => {
   const paid = heldOrder([{ ...place('a', '10k'), state: 'confirmed' }], { state: 'paid' })

@@ -16,28 +16,31 @@ import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { currentSession } from '../current-session'
 import { guestTexts } from './locale'
+import { sendFirstCode } from './send-first-code'
 
 const addressSchema = z.object({ email: emailField })
 const codeSchema = z.object({ code: z.string().trim().min(1) })
 
 interface AddressFormProps {
-  /** Of the form, for whoever listens. */
+  /** The form's name, for screen readers. */
   name: string
-  /** Of its field. */
+  /** The label of its field. */
   label: string
   sendLabel: string
+  /** The address typed before, for a visitor who comes back to change it. */
+  initial?: string
   onSent: (email: string) => void
 }
 
 /** Sends a code to whatever address is typed. */
-export function AddressForm({ name, label, sendLabel, onSent }: AddressFormProps) {
-  const form = useZodForm(addressSchema, { email: '' })
+export function AddressForm({ name, label, sendLabel, initial = '', onSent }: AddressFormProps) {
+  const form = useZodForm(addressSchema, { email: initial })
   return (
     <Form
       form={form}
       aria-label={name}
       onSubmit={async (body) => {
-        await callApi(sendGuestCodeCall, { body })
+        await sendFirstCode(body.email)
         onSent(body.email)
       }}
     >

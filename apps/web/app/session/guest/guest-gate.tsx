@@ -20,6 +20,7 @@ export interface GuestGateProps {
 export function GuestGate({ title, text, isAgain = false }: GuestGateProps) {
   const t = useTexts(guestTexts)
   const [email, setEmail] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
   return (
     <Narrow>
       {isAgain && (
@@ -30,7 +31,16 @@ export function GuestGate({ title, text, isAgain = false }: GuestGateProps) {
       {email === null ? (
         <StepFrame title={title} text={text} announced={false}>
           <Sheet sx={{ mt: 3 }}>
-            <AddressForm name={title} label={t('email')} sendLabel={t('send')} onSent={setEmail} />
+            <AddressForm
+              name={title}
+              label={t('email')}
+              sendLabel={t('send')}
+              initial={typed}
+              onSent={(sentTo) => {
+                setTyped(sentTo)
+                setEmail(sentTo)
+              }}
+            />
           </Sheet>
         </StepFrame>
       ) : (

@@ -56,6 +56,7 @@ function Confirmation(mail: ConfirmationMail) {
     <MailLayout
       preview={`${event.name}: ${isOne ? 'tu entrada está lista' : `${tickets.length} entradas están listas`}`}
       title={buyer.name === null ? '¡Nos vemos en la salida!' : `¡Nos vemos en la salida, ${buyer.name}!`}
+      band={primary_color}
     >
       {first && <MailCover {...first} />}
       <MailText>
@@ -82,7 +83,7 @@ function Confirmation(mail: ConfirmationMail) {
         </MailText>
       )}
       <MailNext tickets={tickets} />
-      {receipt === null && <MailText>Compra {order.code} · La pagó quien te inscribió</MailText>}
+      {receipt === null && <MailText>Compra {order.code} · La pagó la persona que te inscribió</MailText>}
       <MailText>
         Organiza {event.organizer_name}.
         {(event.contact_email ?? event.contact_phone) !== null &&

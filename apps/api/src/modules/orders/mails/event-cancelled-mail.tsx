@@ -73,7 +73,7 @@ function lostWords(lost: EventCancelledMail['lost']): string {
     case 'own':
       return ownWords(lost.runners)
     case 'charge':
-      return 'Una inscripción cuyo cambio de categoría pagaste quedó cancelada.'
+      return 'Pagaste el cambio de categoría de una inscripción de esta carrera. Esa inscripción quedó cancelada.'
   }
 }
 
@@ -91,7 +91,7 @@ function moneyWords({ lost, return_day, money: { own_cop, buyer_cop } }: EventCa
   const own = own_cop > 0 ? [owedWords(own_cop, `todo lo que pagaste ${paid}`, return_day)] : []
   if (buyer_cop === 0 || lost.what === 'charge') return own
   const what = own_cop > 0 ? 'Lo demás que se pagó' : 'Lo que se pagó'
-  return [...own, `${what} por la inscripción se le devuelve a quien la pagó.`]
+  return [...own, `${what} por la inscripción se le devuelve a la persona que la pagó.`]
 }
 
 /** Nothing is promised that is not on record: it is owed, a person returns it, and a mail follows. */

@@ -17,6 +17,8 @@ export interface Receipt {
   readonly organizer: LegalPerson
   readonly platform: LegalPerson
   /** What happens if plans change, in the race's terms. */
+  /** The platform received the money; otherwise the organizer did, in cash or by transfer. */
+  readonly is_collected: boolean
   readonly policy: string
   /** The last day of the right of withdrawal, as it is said; null: there is none. */
   readonly withdrawal_until: string | null
@@ -30,7 +32,7 @@ const RULE = '1px solid #E3E7F2'
 
 /** What was bought, who sold it and what the law gives its buyer. */
 export function MailReceipt({ receipt }: { readonly receipt: Receipt }) {
-  const { code, paid_on, method, lines, total_cop, organizer, platform, publicUrl } = receipt
+  const { code, paid_on, method, lines, total_cop, organizer, platform, is_collected, publicUrl } = receipt
   return (
     <Section style={{ borderTop: RULE, margin: '8px 0 0', padding: '20px 0 4px' }}>
       <Text style={TITLE}>Tu compra {code}</Text>
@@ -44,9 +46,11 @@ export function MailReceipt({ receipt }: { readonly receipt: Receipt }) {
       <Text style={SMALL}>
         <strong style={{ color: INK }}>Vende:</strong> {said(organizer)}
       </Text>
-      <Text style={SMALL}>
-        <strong style={{ color: INK }}>Recauda por su encargo:</strong> {said(platform)}
-      </Text>
+      {is_collected && (
+        <Text style={SMALL}>
+          <strong style={{ color: INK }}>Recauda por su encargo:</strong> {said(platform)}
+        </Text>
+      )}
       {total_cop > 0 && <Rights {...receipt} />}
       <Text style={{ ...SMALL, margin: '12px 0 0' }}>
         <MailLink href={`${publicUrl}/terminos-condiciones`}>Términos</MailLink> ·{' '}
@@ -57,7 +61,7 @@ export function MailReceipt({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-function Rights({ policy, withdrawal_until, organizer, platform }: Receipt) {
+function Rights({ policy, withdrawal_until, organizer, platform, is_collected }: Receipt) {
   const contacts = [...new Set([organizer.email, platform.email])].filter((email) => email !== null)
   return (
     <>
@@ -70,11 +74,13 @@ function Rights({ policy, withdrawal_until, organizer, platform }: Receipt) {
           devolvemos todo, incluida la tarifa de servicio (Ley 1480 de 2011, artículo 47).
         </Text>
       )}
-      <Text style={SMALL}>
-        <strong style={{ color: INK }}>Reversión del pago:</strong> si no reconoces esta compra, o no recibes
-        lo que compraste, pídela al organizador y a tu banco en los 5 días hábiles siguientes a enterarte
-        (Decreto 587 de 2016).
-      </Text>
+      {is_collected && (
+        <Text style={SMALL}>
+          <strong style={{ color: INK }}>Reversión del pago:</strong> si no reconoces esta compra, o no
+          recibes lo que compraste, pídela al organizador y a tu banco en los 5 días hábiles siguientes a
+          enterarte (Decreto 587 de 2016).
+        </Text>
+      )}
       {contacts.length > 0 && (
         <Text style={SMALL}>
           <strong style={{ color: INK }}>Peticiones, quejas y reclamos:</strong> {contacts.join(' · ')}

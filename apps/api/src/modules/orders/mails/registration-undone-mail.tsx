@@ -32,7 +32,7 @@ export async function registrationUndoneMail(mail: RegistrationUndoneMail): Prom
           {whose} en <strong>{event_name}</strong>
           {isRunner
             ? ' quedó cancelada y tu entrada ya no sirve para reclamar el kit ni para correr.'
-            : ', cuyo cambio de categoría pagaste, quedó cancelada.'}
+            : ' quedó cancelada. Tú habías pagado su cambio de categoría.'}
         </MailText>
         {moneyWords(mail).map((words) => (
           <MailText key={words}>{words}</MailText>
@@ -44,7 +44,7 @@ export async function registrationUndoneMail(mail: RegistrationUndoneMail): Prom
 }
 
 function moneyWords({ owed_cop, isBuyer, isRunner }: RegistrationUndoneMail): string[] {
-  if (owed_cop === 0) return ['El dinero ya se le devolvió a quien hizo el pago.']
+  if (owed_cop === 0) return ['El dinero ya se le devolvió a la persona que hizo el pago.']
   const own = `Por el cambio de categoría te devolveremos ${formatCop(owed_cop)} por el mismo medio con el que lo pagaste. Te avisaremos cuando esté hecho.`
-  return isRunner && !isBuyer ? [own, 'Lo demás se le devolvió a quien pagó la inscripción.'] : [own]
+  return isRunner && !isBuyer ? [own, 'Lo demás se le devolvió a la persona que pagó la inscripción.'] : [own]
 }

@@ -41,12 +41,13 @@ function TicketLetter({ why, tickets, primary_color }: TicketMail) {
     <MailLayout
       preview={`${first.event_name}: ${isOne ? 'tu entrada va adjunta' : 'las entradas van adjuntas'}`}
       title={`${title}, ${names}`}
+      band={primary_color}
     >
       <MailCover {...first} />
       <MailText>
         {text} {isOne ? 'Esta es tu entrada' : 'Estas son las entradas'} para{' '}
         <strong>{first.event_name}</strong>
-        {isOne && first.date && `, ${first.date}`}
+        {isOne && first.date && `, el ${first.date}`}
         {first.place && `, en ${first.place}`}.
       </MailText>
       {tickets.map(({ consent_url, accepted_by, ...ticket }) => (

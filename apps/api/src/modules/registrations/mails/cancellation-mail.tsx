@@ -52,7 +52,7 @@ export function paidPlaceCancelledMail(
     title,
     what: (
       <>
-        {whose} en <strong>{event_name}</strong>, {category_name}, {how}, quedó cancelada.
+        {whose} en <strong>{event_name}</strong>, {category_name}, quedó cancelada. {how}
       </>
     ),
   })
@@ -63,19 +63,19 @@ function paidWords(paid: Paid) {
     return {
       preview: 'Habías pagado su cambio de categoría',
       title: 'Una inscripción que pagaste se canceló',
-      how: 'cuyo cambio de categoría pagaste',
+      how: 'Pagaste su cambio de categoría.',
     }
   const { order_code, import_code } = paid
   if (import_code !== null)
     return {
       preview: `Era de tu importación ${import_code}`,
       title: 'Una inscripción de tu importación se canceló',
-      how: `que inscribiste con la importación ${import_code}`,
+      how: `La inscribiste con la importación ${import_code}.`,
     }
   return {
     preview: `Era de tu compra ${order_code}`,
     title: 'Una inscripción de tu compra se canceló',
-    how: `que pagaste con la compra ${order_code}`,
+    how: `La pagaste con la compra ${order_code}.`,
   }
 }
 
@@ -106,17 +106,17 @@ function withdrawalWords(
     own_cop > 0 &&
       `Ejerciste tu derecho de retracto: te devolvemos ${formatCop(own_cop)}, todo lo que pagaste, con la tarifa de servicio. La devolución se hace a más tardar el ${day}. Te avisaremos cuando esté hecha.`,
     others_cop > 0 &&
-      `Por el derecho de retracto, ${own_cop > 0 ? 'lo demás que se pagó' : 'todo lo que se pagó'} se le devuelve a quien lo pagó, a más tardar el ${day}.`,
+      `Por el derecho de retracto, ${own_cop > 0 ? 'lo demás que se pagó' : 'todo lo que se pagó'} se le devuelve a la persona que lo pagó, a más tardar el ${day}.`,
   ].filter((words) => words !== false)
 }
 
 const TO_BUYER =
-  'Según la política de la carrera, la parte que corresponde se le devuelve a quien pagó la inscripción.'
+  'Según la política de la carrera, la parte que corresponde se le devuelve a la persona que pagó la inscripción.'
 const TO_BOTH =
-  'Según la política de la carrera, se les devuelve su parte a quien pagó la inscripción y a quien pagó el cambio de categoría.'
-const REST_TO_BUYER = 'Lo demás que la política devuelve se le devuelve a quien pagó la inscripción.'
+  'Según la política de la carrera, se les devuelve su parte a la persona que pagó la inscripción y a la persona que pagó el cambio de categoría.'
+const REST_TO_BUYER = 'Lo demás se le devuelve a la persona que pagó la inscripción.'
 const TO_CHARGED =
-  'Según la política de la carrera, la parte que corresponde se le devuelve a quien pagó el cambio de categoría.'
+  'Según la política de la carrera, la parte que corresponde se le devuelve a la persona que pagó el cambio de categoría.'
 const NOTHING = 'Según la política de la carrera, esta cancelación no tiene devolución.'
 
 interface Words {

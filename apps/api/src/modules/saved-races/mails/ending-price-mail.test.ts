@@ -34,6 +34,11 @@ test('says until when as one says it, with one stop', async () => {
   expect(text).toContain('varios de sus precios están por terminar')
 })
 
+test('names the day before for a price that ends at midnight, as the pages do', async () => {
+  const text = await said({ prices: [{ ...price, ends_at: new Date('2026-11-21T05:00:00Z') }] })
+  expect(text).toContain('hasta el viernes 20 de noviembre de 2026 a las 11:59 p. m. Después')
+})
+
 test('says what will be paid and what it is made of, and that a relay’s price is of the whole team', async () => {
   expect(await said()).toContain('10K: $ 74.700 ($ 70.000 + $ 4.700 de tarifa de servicio) hasta el')
   const team = await said({ prices: [{ ...price, is_per_team: true }] })

@@ -2,7 +2,7 @@ import { type Cop, type FeeTerms, formatCop, splitPrice } from '@zancada/contrac
 import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { PlainMail } from '../../../platform/mail/mail-outbox'
-import { saidMoment } from '../../../platform/spanish-moment.rules'
+import { saidLastMoment } from '../../../platform/spanish-moment.rules'
 
 interface EndingPrice {
   readonly category_name: string
@@ -50,7 +50,7 @@ export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail>
           <MailText key={price.category_name}>
             <strong>{price.category_name}</strong>: {paid(price.price_cop, fee)}
             {price.is_per_team && ' por equipo'}
-            {partsOf(price.price_cop, fee)} hasta el {saidMoment(price.ends_at, timezone)}
+            {partsOf(price.price_cop, fee)} hasta el {saidLastMoment(price.ends_at, timezone)}
             {/* Its hour ends in a stop of its own. */}
             {price.next_price_cop !== null && ` Después, ${paid(price.next_price_cop, fee)}.`}
           </MailText>

@@ -22,7 +22,7 @@ export async function offerMail({
   const places = isOne ? 'un cupo' : `${party_size} cupos`
   return {
     to,
-    subject: `Se liberó tu cupo en ${event_name}`,
+    subject: `Hay un cupo para ti en ${event_name}`,
     ...(await renderMail(
       <MailLayout preview={`Hay ${places} para ti en ${category_name}`} title="¡Es tu turno!">
         <MailText>

@@ -1,11 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { AnswerOf } from '@zancada/contracts'
 import { newPasswordField } from '@zancada/contracts/accounts/account-fields'
-import {
-  keepInAccountCall,
-  loadGuestAccountCall,
-  sendGuestCodeCall,
-} from '@zancada/contracts/accounts/guest-and-google.calls'
+import { keepInAccountCall, loadGuestAccountCall } from '@zancada/contracts/accounts/guest-and-google.calls'
 import { ACCOUNT_WORDS } from '@zancada/contracts/privacy/consent-words'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -15,6 +11,7 @@ import { useTexts } from '../../../i18n'
 import { useShownTexts } from '../../../race/shown-texts'
 import { currentSession, runnerRegistrationErrorText, useSession } from '../../../session'
 import { CodeForm } from '../../../session/guest/guest-forms'
+import { sendFirstCode } from '../../../session/guest/send-first-code'
 import { ButtonLink } from '../../../ui/button'
 import { LinkedWords } from '../../../ui/feedback/linked-words'
 import { Form } from '../../../ui/form/form'
@@ -97,7 +94,7 @@ function PasswordForm({ email, last_name, onKnown, onProofOld }: PasswordFormPro
     const answer = await send.catch(async (error: unknown) => {
       if (error instanceof ApiError && error.code === 'account_exists') return onKnown()
       if (error instanceof ApiError && error.code === 'proof_too_old') {
-        await callApi(sendGuestCodeCall, { body: { email } })
+        await sendFirstCode(email)
         return onProofOld()
       }
       throw registrationRefusal(error, runnerRegistrationErrorText)

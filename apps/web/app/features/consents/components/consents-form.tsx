@@ -11,6 +11,7 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DocumentField } from '../../../ui/form/document-field'
 import { FieldGrid } from '../../../ui/form/field-grid'
 import { Form } from '../../../ui/form/form'
+import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
@@ -52,11 +53,12 @@ export function ConsentsForm({ token, page, drawText, onChange, onDone }: Consen
 
   async function accept(given: AcceptedConsents) {
     try {
-      const { eps, blood_type, ...ticked } = given
+      const { eps, blood_type, emergency_contact_name, emergency_contact_phone, ...ticked } = given
       await acceptConsents({
         ...ticked,
         ...(given.health && eps !== '' && { eps }),
         ...(given.health && blood_type !== '' && { blood_type }),
+        ...(page.lacks_emergency_contact && { emergency_contact_name, emergency_contact_phone }),
         waiver_version: waiver.version,
         data_policy_version: data_policy.version,
       })
@@ -81,6 +83,11 @@ export function ConsentsForm({ token, page, drawText, onChange, onDone }: Consen
             <h1>{guardian === null ? t('title', { name: page.first_name }) : t('titleOfMinor', words)}</h1>
             <p>{guardian === null ? t('text') : t('textOfMinor', words)}</p>
           </>
+        ) : accepted_by === null ? (
+          <>
+            <h1>{t('contact.title', { name: page.first_name })}</h1>
+            <p>{t('contact.text')}</p>
+          </>
         ) : (
           <>
             <h1>{t('choices.title', { name: page.first_name })}</h1>
@@ -100,6 +107,20 @@ export function ConsentsForm({ token, page, drawText, onChange, onDone }: Consen
           <WaiverText level="h2">{waiver.text.trim() === '' ? null : drawText(waiver.text)}</WaiverText>
           {isMissing && <ConsentBoxes capacity={capacity} kinds={NEEDED} />}
         </Sheet>
+        {page.lacks_emergency_contact && (
+          <Sheet>
+            <Optional>{t('contact.section')}</Optional>
+            <FieldGrid>
+              <TextField
+                name="emergency_contact_name"
+                label={t('contact.name')}
+                autoComplete="off"
+                maxLength={120}
+              />
+              <PhoneField name="emergency_contact_phone" label={t('contact.phone')} autoComplete="off" />
+            </FieldGrid>
+          </Sheet>
+        )}
         {left.length > 0 && (
           <Sheet>
             <Optional>{t('choices.optional')}</Optional>

@@ -16,6 +16,7 @@ const page: ConsentPage = {
   accepted_at: null,
   accepted_by: null,
   choices: { health: false, image: false, marketing: false },
+  lacks_emergency_contact: false,
   is_over: false,
 }
 
@@ -91,6 +92,24 @@ it('who was registered by another reads what was accepted for them, and decides 
     health: true,
     eps: 'Sura',
     marketing: false,
+  })
+})
+
+it('who was put on a list without an emergency contact writes it, also after accepting', async () => {
+  const given = { accepted_at: '2027-03-01T15:00:00.000Z', lacks_emergency_contact: true }
+  api.on(`POST ${LINK}`, () => ({ json: { ...page, ...given, lacks_emergency_contact: false } }))
+  open(given)
+  expect(await screen.findByRole('heading', { name: 'Falta tu contacto de emergencia, Ana' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar mi decisión' }))
+  expect(await screen.findByText(/Revisa 2 campos/)).toBeTruthy()
+  expect(api.requestsTo(`POST ${LINK}`)).toHaveLength(0)
+  fireEvent.change(screen.getByLabelText(/^Nombre del contacto/), { target: { value: 'Luis Ruiz' } })
+  fireEvent.change(screen.getByLabelText(/^Celular del contacto/), { target: { value: '3007654321' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar mi decisión' }))
+  expect(await screen.findByRole('heading', { name: 'Ya aceptaste' })).toBeTruthy()
+  expect(JSON.parse(api.requestsTo(`POST ${LINK}`)[0]?.body ?? '')).toMatchObject({
+    emergency_contact_name: 'Luis Ruiz',
+    emergency_contact_phone: '+573007654321',
   })
 })
 

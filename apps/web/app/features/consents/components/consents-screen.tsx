@@ -35,7 +35,9 @@ export function ConsentsScreen({ drawText }: ConsentsScreenProps) {
         {(page) => {
           if (page === null) return <ConsentsOver what="unknown" page={null} />
           // Who accepted by themselves was asked all of it; for whom another did, what is theirs to give is still asked.
-          const isAsked = page.accepted_by !== null && choicesLeft(page).length > 0 && !isDone
+          const isAsked =
+            page.lacks_emergency_contact ||
+            (page.accepted_by !== null && choicesLeft(page).length > 0 && !isDone)
           if (page.accepted_at !== null && (!isAsked || page.is_over))
             return <ConsentsOver what="accepted" page={page} />
           if (page.is_over) return <ConsentsOver what="over" page={page} />

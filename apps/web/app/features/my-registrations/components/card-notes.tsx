@@ -5,7 +5,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { formatDateTime, formatLongDate } from '../../../ui/format/format-date'
+import { formatDateTime, formatLongDate, lastMomentOf } from '../../../ui/format/format-date'
 import { myRegistrationsTexts } from '../locale'
 import type { Action } from '../self-service-reasons'
 import { PickupPass } from './pickup-pass'
@@ -118,7 +118,7 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
             )
           }
         >
-          {t('moved.text', { date: formatDateTime(full_refund_until_at) })}
+          {t('moved.text', { date: formatDateTime(lastMomentOf(full_refund_until_at)) })}
         </Alert>
       )}
       {money_back.map((part) => (

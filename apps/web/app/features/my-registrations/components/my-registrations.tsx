@@ -1,4 +1,5 @@
 import { WHEN } from '@zancada/contracts/platform/when'
+import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { useForgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { ButtonLink } from '../../../ui/button'
@@ -12,10 +13,12 @@ import { RegistrationCard } from './registration-card'
 
 const NO_FILTER = { q: '', cuando: 'proximas' }
 
-/** A person's registrations; the first of those ahead is open. */
+/** A person's registrations: the one that the address asks for is in sight, or else the first ahead is open. */
 export function MyRegistrations(pieces: RegistrationPieces) {
   const t = useTexts(myRegistrationsTexts)
   const [{ q, cuando }, change] = useUrlState(NO_FILTER)
+  const [params] = useSearchParams()
+  const asked = params.get('inscripcion')
   const when = WHEN.find((each) => each === cuando) ?? 'proximas'
   const registrations = useMyRegistrations({ q, cuando: when })
   useForgetRefusedGuest(registrations.error)
@@ -27,7 +30,15 @@ export function MyRegistrations(pieces: RegistrationPieces) {
       search={q}
       onSearch={(search) => change({ q: search })}
       itemId={({ id }) => id}
-      intro={when === 'proximas' && q === '' && <pieces.Waits />}
+      intro={
+        when === 'proximas' &&
+        q === '' && (
+          <>
+            <pieces.Unfinished />
+            <pieces.Waits />
+          </>
+        )
+      }
       empty={
         <EmptyState
           title={t(`empty.${when}`)}
@@ -40,7 +51,8 @@ export function MyRegistrations(pieces: RegistrationPieces) {
       {(registration, index) => (
         <RegistrationCard
           registration={registration}
-          startsOpen={index === 0 && when === 'proximas'}
+          startsOpen={asked === null && index === 0 && when === 'proximas'}
+          isAsked={registration.id === asked}
           {...pieces}
         />
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { MyRegistration } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
@@ -14,12 +14,13 @@ const alone: MyRegistration = {
 
 const api = localApi()
 const Nothing = () => null
-const open = (given: Partial<MyRegistration>) =>
+const open = (given: Partial<MyRegistration>, isAsked = false) =>
   renderSignedIn(
     api,
     <RegistrationCard
       registration={{ ...alone, ...given }}
       startsOpen={false}
+      isAsked={isAsked}
       Ticket={Nothing}
       Editor={Nothing}
       Team={Nothing}
@@ -55,4 +56,13 @@ it('says until when what is owed goes back, and not of what went', async () => {
   const notes = (await screen.findAllByRole('note')).map(({ textContent }) => textContent)
   expect(notes[0]).toContain('Fecha límite de devolución: jueves 3 de diciembre de 2026.')
   expect(notes[1]).not.toContain('Fecha límite')
+})
+
+it('takes the focus when the address asks for it', async () => {
+  open({}, true)
+  const heading = await screen.findByRole('heading', { level: 2 })
+  expect(document.activeElement).toBe(heading)
+  cleanup()
+  open({})
+  expect(document.activeElement).not.toBe(await screen.findByRole('heading', { level: 2 }))
 })

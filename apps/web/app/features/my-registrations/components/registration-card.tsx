@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { MyRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
@@ -16,22 +16,37 @@ import { ActionDialog } from './action-dialog'
 import { CardActions } from './card-actions'
 import { CardNotes } from './card-notes'
 
-export interface RegistrationCardProps extends Omit<RegistrationPieces, 'Waits'> {
+export interface RegistrationCardProps extends Omit<RegistrationPieces, 'Unfinished' | 'Waits'> {
   registration: MyRegistration
   /** With its ticket in sight. */
   startsOpen: boolean
+  /** The address asks for this one: it is scrolled to and takes the focus. */
+  isAsked?: boolean
 }
 
-export function RegistrationCard({ registration, startsOpen, Ticket, Editor, Team }: RegistrationCardProps) {
+export function RegistrationCard({
+  registration,
+  startsOpen,
+  isAsked = false,
+  Ticket,
+  Editor,
+  Team,
+}: RegistrationCardProps) {
   const t = useTexts(myRegistrationsTexts)
   const titleId = useId()
   const ticketId = useId()
   const [isOpen, setIsOpen] = useState(startsOpen)
   const [asked, setAsked] = useState<Action | 'withdraw' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [isAsked])
   const { event, category, state, ticket_code, paid_cop, order_code, is_only_payer } = registration
   const name = runnerName(registration)
   const words = { name, event: event.name }
-  // Whoever else runs in a team bought nothing: its captain's place is what was paid.
+  // The other runners of a team bought nothing: its captain's place is what was paid.
   const isMate = (registration.team?.seat ?? 1) > 1
   const cost =
     paid_cop === 0 ? t('free') : t(is_only_payer ? 'paid' : 'worth', { amount: formatCop(paid_cop) })
@@ -39,7 +54,7 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor, Tea
     <Card component="article" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Head>
         <div>
-          <h2 id={titleId}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
             {event.is_taken_down ? event.name : <Link to={`/${event.slug}`}>{event.name}</Link>}
           </h2>
           <p>
@@ -102,7 +117,13 @@ const Head = styled('div')(({ theme }) => ({
   gap: '8px 16px',
   marginBottom: 16,
   '& > div': { flex: '1 1 220px', minWidth: 0 },
-  '& h2': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& h2': {
+    ...theme.typography.h4,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    scrollMarginTop: 110,
+    outline: 'none',
+  },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
   '& h2 a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
   '& p': { margin: '4px 0 0', color: theme.palette.text.secondary, fontSize: '0.9375rem' },

@@ -7,10 +7,12 @@ import { composedQuery, orNull } from '../../../queries/api-query'
 import { hasStarted } from '../../../race/has-started'
 import { outcomeOf, type PaymentFacts } from '../outcome'
 
-/** What is known of a payment: the whole order for its buyer, its state for whoever holds the transaction's id. */
+/** What is known of a payment: the whole order for its buyer, its state for a holder of the transaction's id. */
 export interface Payment extends PaymentFacts {
   readonly orderCode: string
   readonly eventSlug: string
+  /** Null for somebody who holds the transaction's id alone. */
+  readonly eventName: string | null
   /** The provider's own words. */
   readonly reason: string | null
   readonly order: Order | null
@@ -18,7 +20,7 @@ export interface Payment extends PaymentFacts {
   readonly cashSlip: CashSlip | null
 }
 
-type CashSlip = NonNullable<AnswerOf<typeof loadWompiTransactionCall>['cash_slip']>
+export type CashSlip = NonNullable<AnswerOf<typeof loadWompiTransactionCall>['cash_slip']>
 
 const CASH = 'BANCOLOMBIA_COLLECT'
 
@@ -53,6 +55,7 @@ async function loadPayment(
     return {
       orderCode,
       eventSlug: order.event.slug,
+      eventName: order.event.name,
       orderState: order.state,
       paymentState: last?.state ?? null,
       hasPlaces: order.registrations.some(({ state }) => state === 'confirmed'),
@@ -67,6 +70,7 @@ async function loadPayment(
   return {
     orderCode,
     eventSlug: truth.event_slug,
+    eventName: null,
     ...factsOf(truth),
     reason: truth.status_message,
     order: null,
@@ -74,14 +78,19 @@ async function loadPayment(
   }
 }
 
-/** For whoever comes back to the order without the transaction's id. */
-function slipOf({ last_payment, expires_at, event: { starts_at } }: Order): CashSlip | null {
+/** The same slip for a buyer who comes back to the order without the transaction's id. */
+function slipOf({ last_payment, expires_at, total_cop, event: { starts_at } }: Order): CashSlip | null {
   const isSlip = last_payment?.state === 'pending' && last_payment.method === CASH
   const startsBefore = starts_at !== null && Date.parse(starts_at) < Date.parse(expires_at)
-  return isSlip ? { pay_by: startsBefore ? starts_at : expires_at, detail: null } : null
+  if (!isSlip) return null
+  return {
+    amount_cop: total_cop,
+    pay_by: startsBefore ? starts_at : expires_at,
+    detail: last_payment.method_detail,
+  }
 }
 
-/** The same facts for whoever knows the transaction alone. */
+/** The same facts for a person who knows the transaction alone. */
 export function factsOf(truth: AnswerOf<typeof loadWompiTransactionCall>): PaymentFacts {
   return {
     orderState: truth.order_state,

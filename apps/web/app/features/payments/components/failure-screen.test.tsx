@@ -13,6 +13,7 @@ const show = (facts: Pick<Payment, 'orderState' | 'moneyBack'> & Partial<Payment
   const payment: Payment = {
     orderCode: 'ZN-7K2M9Q',
     eventSlug: 'bahia-caracoli',
+    eventName: 'Bahía Caracolí',
     paymentState: 'declined',
     hasPlaces: false,
     hasStarted: false,
@@ -34,7 +35,8 @@ const show = (facts: Pick<Payment, 'orderState' | 'moneyBack'> & Partial<Payment
 it('says that nothing was charged, and the provider’s reason, only when nothing was', () => {
   const nothing = { owed_cop: 0, returned_cop: 0, reason: null }
   const { text } = show({ orderState: 'awaiting_payment', moneyBack: nothing })
-  for (const part of ['No te cobramos nada', 'Fondos insuficientes']) expect(text).toContain(part)
+  for (const part of ['Bahía Caracolí', 'No te cobramos nada', 'Fondos insuficientes'])
+    expect(text).toContain(part)
   cleanup()
   const owed = show({
     orderState: 'awaiting_payment',

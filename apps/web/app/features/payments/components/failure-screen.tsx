@@ -34,7 +34,7 @@ const STARTS_AGAIN: readonly FailureKind[] = ['ended', 'cancelled', 'unusedEnded
  */
 export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenProps) {
   const t = useTexts(paymentsTexts)
-  const { reason, order, orderCode, eventSlug, moneyBack, hasStarted } = payment
+  const { reason, order, orderCode, eventSlug, eventName, moneyBack, hasStarted } = payment
   const kind = failureKind(payment)
   const isOpen = !hasStarted && (kind === 'declined' || kind === 'unused' || kind === 'mixed')
   const startsAgain = !hasStarted && STARTS_AGAIN.includes(kind)
@@ -43,6 +43,7 @@ export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenPr
     <PaymentFrame
       tone="failure"
       icon={<AlertIcon size={32} />}
+      race={eventName}
       title={t(`failure.${kind}.title`)}
       text={<p>{t(`failure.${kind}.text`)}</p>}
     >
@@ -83,7 +84,7 @@ function Retry({ order, receivedAt, onChange }: { order: Order } & Omit<FailureS
     setIsBusy(true)
     setTrouble(null)
     try {
-      // Whoever is leaving keeps the button turning until the other page is there.
+      // While the payer leaves, the button keeps turning until the other page is there.
       if ((await startPayment(order)) === 'leaving') return
       await navigate(`/payment/success?orden=${order.code}`, { replace: true })
     } catch (error) {

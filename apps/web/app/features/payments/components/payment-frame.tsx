@@ -6,6 +6,8 @@ import { Actions } from '../../../ui/layout/actions'
 export interface PaymentFrameProps {
   tone: 'success' | 'failure' | 'pending'
   icon: ReactNode
+  /** Named above the title, where the title and text do not. */
+  race?: string | null
   title: string
   text: ReactNode
   wide?: boolean
@@ -13,7 +15,15 @@ export interface PaymentFrameProps {
 }
 
 /** The shape the payment screens share: one sign, one sentence, what to do. Its title is read on arrival. */
-export function PaymentFrame({ tone, icon, title, text, wide = false, children }: PaymentFrameProps) {
+export function PaymentFrame({
+  tone,
+  icon,
+  race = null,
+  title,
+  text,
+  wide = false,
+  children,
+}: PaymentFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -21,6 +31,7 @@ export function PaymentFrame({ tone, icon, title, text, wide = false, children }
   return (
     <Container maxWidth={wide ? 'md' : 'sm'} sx={{ py: { xs: 4, md: 8 } }}>
       <Sign data-tone={tone}>{icon}</Sign>
+      {race !== null && <Race>{race}</Race>}
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
@@ -42,6 +53,13 @@ const Sign = styled('div')(({ theme }) => ({
   '&[data-tone="pending"]': { backgroundColor: theme.palette.primary.light, color: theme.palette.text.brand },
   '&[data-tone="failure"]': { backgroundColor: theme.palette.error.light, color: theme.palette.error.main },
 }))
+
+const Race = styled('p')({
+  margin: '0 0 6px',
+  fontSize: '1.0625rem',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+})
 
 const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,

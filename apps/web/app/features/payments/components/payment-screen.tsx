@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { currentSession } from '../../../session'
 import { ErrorState } from '../../../ui/feedback/error-state'
-import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { usePayment } from '../api/payment'
 import { type Outcome, outcomeOf, outcomePath } from '../outcome'
+import { ConfirmingPayment } from './confirming-payment'
 import { FailureScreen } from './failure-screen'
 import { PendingScreen } from './pending-screen'
 import { SuccessScreen } from './success-screen'
@@ -39,17 +39,22 @@ function KnownPayment({ asked, order, transaction, keep }: KnownPaymentProps) {
   }, [outcome, order])
 
   if (payment === null) return <UnknownPayment />
-  if (payment === undefined || outcome === null)
+  if (payment === undefined || outcome === null) {
+    if (!query.isError) return <ConfirmingPayment />
     return (
       <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
-        {query.isError ? (
-          <ErrorState error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
-        ) : (
-          <FormSkeleton />
-        )}
+        <ErrorState error={query.error} onRetry={query.refetch} retrying={query.isFetching} />
       </Container>
     )
-  if (outcome !== asked) return <Navigate to={outcomePath(outcome, order, transaction)} replace />
+  }
+  if (outcome !== asked) {
+    return (
+      <>
+        <ConfirmingPayment />
+        <Navigate to={outcomePath(outcome, order, transaction)} replace />
+      </>
+    )
+  }
   switch (outcome) {
     case 'success':
       return <SuccessScreen payment={payment} keep={keep} />

@@ -1,28 +1,30 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
-import { formatDateTime } from '../../../ui/format/format-date'
 import type { Payment } from '../api/payment'
 import { paymentsTexts } from '../locale'
+import { CashSlip } from './cash-slip'
 import { ClockIcon } from './clock-icon'
 import { Onward, PaymentFrame } from './payment-frame'
 
 /** The provider has not decided yet. The screen changes by itself when it does. */
 export function PendingScreen({ payment }: { payment: Payment }) {
   const t = useTexts(paymentsTexts)
-  const { order, orderCode, eventSlug, paymentState, cashSlip } = payment
+  const { order, orderCode, eventSlug, eventName, paymentState, cashSlip } = payment
   return (
     <PaymentFrame
       tone="pending"
       icon={<ClockIcon />}
+      race={eventName}
       title={t(cashSlip === null ? 'pending.title' : 'pending.cash.title')}
       text={
         <>
-          {cashSlip === null ? <p>{t('pending.text')}</p> : <CashSlip slip={cashSlip} />}
+          <p>{t(cashSlip === null ? 'pending.text' : 'pending.cash.text')}</p>
           <p>{order === null ? t('pending.mail') : t('pending.mailTo', { email: order.buyer_email })}</p>
         </>
       }
     >
+      {cashSlip !== null && <CashSlip slip={cashSlip} />}
       <Watching role="status">
         <i aria-hidden="true" />
         {t(cashSlip === null ? 'pending.watching' : 'pending.cash.watching')}
@@ -37,20 +39,6 @@ export function PendingScreen({ payment }: { payment: Payment }) {
         </ButtonLink>
       </Onward>
     </PaymentFrame>
-  )
-}
-
-/** Nothing is paid yet: where, with what and until when. */
-function CashSlip({ slip }: { slip: NonNullable<Payment['cashSlip']> }) {
-  const t = useTexts(paymentsTexts)
-  return (
-    <>
-      <p>{t('pending.cash.text')}</p>
-      {slip.detail !== null && <p>{slip.detail}</p>}
-      <p>
-        <strong>{t('pending.cash.deadline', { date: formatDateTime(slip.pay_by) })}</strong>
-      </p>
-    </>
   )
 }
 

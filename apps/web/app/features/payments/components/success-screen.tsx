@@ -38,7 +38,11 @@ export function SuccessScreen({ payment, keep }: { payment: Payment; keep: React
       text={
         order === null
           ? t('success.elsewhere')
-          : t('success.text', { event: order.event.name, email: order.buyer_email })
+          : t('success.text', {
+              event: order.event.name,
+              email: order.buyer_email,
+              count: confirmed.length,
+            })
       }
     >
       <MoneyBackNote moneyBack={moneyBack} />
@@ -57,9 +61,9 @@ export function SuccessScreen({ payment, keep }: { payment: Payment; keep: React
           <TeamNotes confirmed={confirmed} isSignedIn={status === 'signed-in'} />
           <Heading>{t('success.tickets', { count: confirmed.length })}</Heading>
           <Tickets>
-            {confirmed.map((registration) => (
+            {confirmed.map((registration, index) => (
               <li key={registration.id}>
-                <Ticket registration={registration} event={order.event} look={look} />
+                <Ticket registration={registration} event={order.event} look={look} withNext={index === 0} />
               </li>
             ))}
           </Tickets>
@@ -92,15 +96,18 @@ function TeamNotes({
   const t = useTexts(paymentsTexts)
   const open = confirmed.flatMap(({ id, team }) => (team && team.filled < team.size ? [{ ...team, id }] : []))
   if (open.length === 0) return null
+  const list = isSignedIn ? '/perfil?seccion=inscripciones&inscripcion=' : '/mis-inscripciones?inscripcion='
   return (
     <Teams>
       <h2>{t('success.teamTitle')}</h2>
       {open.map(({ id, name, size, filled }) => (
-        <p key={id}>{t('success.team', { name: name ?? '', count: size - filled })}</p>
+        <div key={id}>
+          <p>{t('success.team', { name: name ?? '', count: size - filled })}</p>
+          <ButtonLink to={list + id}>
+            {open.length === 1 ? t('success.teamAction') : t('success.teamActionOf', { name: name ?? '' })}
+          </ButtonLink>
+        </div>
       ))}
-      <ButtonLink to={isSignedIn ? '/perfil?seccion=inscripciones' : '/mis-inscripciones'}>
-        {t('success.teamAction')}
-      </ButtonLink>
     </Teams>
   )
 }
@@ -147,6 +154,7 @@ const Teams = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.secondary.light,
   '& h2': { ...theme.typography.h4, margin: 0 },
   '& p': { margin: '6px 0 14px', overflowWrap: 'anywhere' },
+  '& > div + div': { marginTop: 20 },
 }))
 
 const OrderFacts = styled(Facts)(({ theme }) => ({

@@ -34,10 +34,18 @@ export interface TicketProps {
   look?: TicketLook | undefined
   /** Who else may collect the kit. */
   collector?: string | null
+  /** What comes next stands once, apart, where several tickets share it. */
+  withNext?: boolean
 }
 
 /** A trophy: the race's cover and colour, the bib it will be, the code that is scanned and what comes next. */
-export function Ticket({ registration, event, look = PLAIN, collector = null }: TicketProps) {
+export function Ticket({
+  registration,
+  event,
+  look = PLAIN,
+  collector = null,
+  withNext = true,
+}: TicketProps) {
   const t = useTexts(paymentsTexts)
   const { participant, bib, ticket_code: code, ticket_text, category_name, starts_at } = registration
   const name = participant ? `${participant.first_name} ${participant.last_name}` : ''
@@ -83,12 +91,14 @@ export function Ticket({ registration, event, look = PLAIN, collector = null }: 
           )}
         </Body>
         <Stub>
-          <TicketNext
-            registration={registration}
-            pickups={look.pickups}
-            collector={collector}
-            slug={event.slug}
-          />
+          {withNext && (
+            <TicketNext
+              registration={registration}
+              pickups={look.pickups}
+              collector={collector}
+              slug={event.slug}
+            />
+          )}
           <TicketFiles registration={registration} event={event} name={name} />
         </Stub>
       </Paper>

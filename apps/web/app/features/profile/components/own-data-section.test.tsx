@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
 import { profile, RUNNER } from '../../../session/testing/people'
@@ -47,6 +47,14 @@ test('only what changed is sent, as a form; the site then shows the answer', asy
   expect(session.getState().profile?.first_name).toBe('Ana')
   expect(screen.getByText('3 de 5 datos completos')).toBeTruthy()
   expect(field('Peso').value).toBe('61,5')
+})
+
+test('typed data are asked about before another part of the profile opens', async () => {
+  const { router } = await openProfile(api, runner)
+  type('Nombres', 'Ana')
+  await act(() => router.navigate('/perfil?seccion=seguridad'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(field('Nombres').value).toBe('Ana')
 })
 
 test('the meter says what is missing and leads to it', async () => {

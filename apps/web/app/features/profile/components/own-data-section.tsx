@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { Profile } from '@zancada/contracts'
 import { useRef } from 'react'
 import { useTexts } from '../../../i18n'
+import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -50,7 +51,7 @@ export function OwnDataSection({ profile, initials }: OwnDataSectionProps) {
     <Ground ref={ground} data-with-meter={runner_profile !== null}>
       {runner_profile !== null && (
         <Aside>
-          <CompletenessMeter runner={runner_profile} onAdd={goTo} />
+          <CompletenessMeter runner={runner_profile} profile={profile} onAdd={goTo} />
         </Aside>
       )}
       <Form form={form} onSubmit={save} aria-label={t('form.label')}>
@@ -63,6 +64,8 @@ export function OwnDataSection({ profile, initials }: OwnDataSectionProps) {
           </>
         )}
         <SaveBar />
+        {/* Each part of the profile is an address of its own. */}
+        <LeaveGuard isUnsaved={form.formState.isDirty} leavesBySearch text={t('form.leave')} />
       </Form>
     </Ground>
   )

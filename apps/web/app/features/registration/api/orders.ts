@@ -25,7 +25,8 @@ import { participantsBody } from '../participants-body'
 const keys = new IdempotencyKeys()
 
 const orderQuery = (code: string) => apiQuery(loadOrderCall, { params: { code } })
-const openOrdersQuery = (slug: string) => apiQuery(findOpenOrderCall, { query: { evento: slug } })
+const openOrdersQuery = (slug?: string) =>
+  apiQuery(findOpenOrderCall, { query: slug === undefined ? {} : { evento: slug } })
 
 /** The race with its places and sizes of this moment; starts from what the page came with. */
 export function useRace(initial: PublicEvent) {
@@ -58,7 +59,8 @@ function isEnding({ expires_at, server_now, may_extend }: Order, receivedAt: num
   return may_extend && secondsLeft(deadline, Date.now()) <= EXTENSION_OFFERED_SECONDS
 }
 
-export function useOpenOrders(slug: string) {
+/** Of one race, or of all. */
+export function useOpenOrders(slug?: string) {
   return useQuery({
     ...openOrdersQuery(slug),
     refetchOnMount: 'always',

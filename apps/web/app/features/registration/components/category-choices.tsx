@@ -6,7 +6,7 @@ import { formatDistance } from '../../../race/format-distance'
 import { waitlistPath } from '../../../race/waitlist-path'
 import { ButtonLink } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { formatDayMonthTime } from '../../../ui/format/format-date'
+import { formatDayMonthTime, lastMomentOf } from '../../../ui/format/format-date'
 import { whoMayRun } from '../eligibility'
 import { registrationTexts } from '../locale'
 import { isOnSale, mostOf, type Selection } from '../selection'
@@ -104,7 +104,9 @@ function Cost({ category }: { category: PublicCategory }) {
             : t('categories.noFee')}
         </small>
       )}
-      <small>{t('categories.phase', { phase: phase.name, date: formatDayMonthTime(phase.ends_at) })}</small>
+      <small>
+        {t('categories.phase', { phase: phase.name, date: formatDayMonthTime(lastMomentOf(phase.ends_at)) })}
+      </small>
     </Price>
   )
 }

@@ -75,7 +75,7 @@ export function BarFacts({ total, deadline, mayExtend }: BarFactsProps) {
       )}
       <strong>
         <VisuallyHidden>{t('summary.total')} </VisuallyHidden>
-        {formatCop(total)}
+        {total === 0 ? t('summary.free') : formatCop(total)}
       </strong>
     </>,
     slot,

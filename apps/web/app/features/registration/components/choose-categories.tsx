@@ -24,8 +24,9 @@ import { CategoryChoices } from './category-choices'
 import { BarFacts } from './checkout-bar'
 import { NotOnSale } from './not-on-sale'
 import { OpenOrders } from './open-orders'
-import { OrderSummary } from './order-summary'
+import { EmptySummary, OrderSummary } from './order-summary'
 import type { SeenPrice } from './price-news'
+import { SeenAlert } from './seen-alert'
 import { StepActions } from './step-actions'
 import { StepLayout } from './step-layout'
 import { StepTrail } from './step-trail'
@@ -81,9 +82,16 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
   return (
     <>
       {count > 0 && <BarFacts total={total} />}
-      <StepTrail current="categorias" furthest="categorias" linkTo={() => `/${race.slug}/inscripcion`} />
-      <StepLayout aside={count > 0 && <OrderSummary amounts={amountsOf(race, selection)} />}>
-        <OpenOrders orders={open.data?.results ?? []} receivedAt={open.dataUpdatedAt} slug={race.slug} />
+      <StepTrail
+        current="categorias"
+        furthest="categorias"
+        linkTo={() => `/${race.slug}/inscripcion`}
+        isFree={count > 0 && total === 0}
+      />
+      <StepLayout
+        aside={count > 0 ? <OrderSummary amounts={amountsOf(race, selection)} /> : <EmptySummary />}
+      >
+        <OpenOrders orders={open.data?.results ?? []} receivedAt={open.dataUpdatedAt} />
         <StepFrame
           title={t('categories.title')}
           text={t('categories.text', { most: RUNNERS_PER_ORDER })}
@@ -91,9 +99,14 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
         >
           <CategoryChoices race={race} selection={selection} onChoose={choose} />
           <div aria-live="polite">
-            {(trouble !== null || hasChanged) && (
-              <Alert severity={trouble === null ? 'warning' : 'error'} sx={{ mt: 2.5 }}>
-                {trouble ?? t('categories.changed')}
+            {trouble !== null && (
+              <SeenAlert key={trouble} severity="error" sx={{ mt: 2.5 }}>
+                {trouble}
+              </SeenAlert>
+            )}
+            {trouble === null && hasChanged && (
+              <Alert severity="warning" sx={{ mt: 2.5 }}>
+                {t('categories.changed')}
               </Alert>
             )}
             {count === RUNNERS_PER_ORDER && (

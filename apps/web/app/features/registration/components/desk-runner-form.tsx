@@ -25,6 +25,8 @@ export interface DeskPerson {
 
 export interface DeskRunnerFormProps {
   race: PublicEvent
+  /** Shown, and not to be chosen. */
+  fullCategoryIds: readonly string[]
   label: string
   sendLabel: string
   /** What else is asked, under the runner; its names start with `desk.`. */
@@ -39,12 +41,13 @@ type DeskValues = StepValues & { desk: Record<string, unknown> }
 
 /** One runner whom somebody of the organizer's team writes in: without consents or health data, which are theirs to give. */
 export function DeskRunnerForm(props: DeskRunnerFormProps) {
-  const { race, label, sendLabel, children, desk, deskSchema, onSend } = props
+  const { race, fullCategoryIds, label, sendLabel, children, desk, deskSchema, onSend } = props
   const t = useTexts(registrationTexts)
   const titleId = useId()
+  const firstFree = race.categories.find(({ id }) => !fullCategoryIds.includes(id))
   const schema = useMemo(() => schemaOf(race, deskSchema), [race, deskSchema])
   const [start] = useState<DeskValues>(() => ({
-    ...onlyRunner({ id: '', category_id: race.categories[0]?.id ?? '', participant: null }),
+    ...onlyRunner({ id: '', category_id: firstFree?.id ?? '', participant: null }),
     desk,
   }))
   const form = useZodForm<DeskValues, unknown>(schema, start)
@@ -70,7 +73,12 @@ export function DeskRunnerForm(props: DeskRunnerFormProps) {
         <SelectField
           name={`${ONLY_RUNNER}.category_id`}
           label={t('desk.category')}
-          options={race.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={race.categories.map(({ id, name }) =>
+            fullCategoryIds.includes(id)
+              ? { value: id, label: t('desk.full', { name }), disabled: true }
+              : { value: id, label: name },
+          )}
+          helperText={fullCategoryIds.length > 0 ? t('desk.fullHelp') : undefined}
         />
       </Sheet>
       <Runner race={race} />

@@ -122,9 +122,11 @@ const Row = styled('div')({
 
 const AppliedRow = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 14,
-  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  gap: '4px 12px',
+  // On a phone the words take the width, and the button goes below.
+  '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: theme.palette.success.main, fontWeight: 600 },
 }))
 

@@ -8,8 +8,12 @@ import { formatDate } from '../../../ui/format/format-date'
 import { ChevronLeftIcon } from '../../../ui/icons'
 import { registrationTexts } from '../locale'
 
+export interface RaceHead extends Pick<PublicEvent, 'slug' | 'name' | 'starts_at' | 'city'> {
+  readonly microsite: Pick<PublicEvent['microsite'], 'logo'>
+}
+
 /** Whose race it is: its logo or name in its colour, when and where, and the way back to its page. */
-export function EventHeader({ race }: { race: PublicEvent }) {
+export function EventHeader({ race }: { race: RaceHead }) {
   const t = useTexts(registrationTexts)
   const { logo } = race.microsite
   return (

@@ -8,9 +8,9 @@ import { RaceEntrance } from './race-entrance'
 const PARTS = { race: RaceEntrance, order: OrderEntrance }
 
 /**
- * At the login, for whoever was on the way to register for a race: an e-mail and the code sent to it lead on without an
- * account. With `toOrder`, for whoever comes by a mail's link to what they bought: without an account there is no
- * password to look for. The server, which never knows where somebody was going, draws it hidden.
+ * At the login, for a visitor who was about to register for a race: an e-mail and the code sent to it lead on without
+ * an account. With `toOrder`, for a buyer who follows a mail's link to an order: without an account there is no
+ * password to look for. The server does not know the visitor's destination, so it renders the offer hidden.
  */
 export function GuestEntrance({ toOrder = false }: { toOrder?: boolean }) {
   const entrance: Entrance = toOrder ? 'order' : 'race'
@@ -22,17 +22,17 @@ export function GuestEntrance({ toOrder = false }: { toOrder?: boolean }) {
   if (isOffered === false) return null
   return (
     <>
-      <Offer data-entrance={entrance} hidden={isOffered === null} suppressHydrationWarning>
+      <EntranceOffer data-entrance={entrance} hidden={isOffered === null} suppressHydrationWarning>
         <Suspense fallback={null}>
           <Part />
         </Suspense>
-      </Offer>
+      </EntranceOffer>
       <script>{SHOW_ENTRANCE}</script>
     </>
   )
 }
 
-const Offer = styled('aside')(({ theme }) => ({
+export const EntranceOffer = styled('aside')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: '20px 20px 24px',

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button'
 import { StateCard } from '../../../ui/feedback/state-card'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { CalendarIcon } from '../../../ui/icons'
+import { Actions } from '../../../ui/layout/actions'
 import { registrationTexts } from '../locale'
 
 const TOLD = ['paused', 'upcoming', 'finished', 'cancelled'] as const
@@ -23,7 +24,14 @@ export function NotOnSale({ race }: { race: PublicEvent }) {
           ? t('sale.upcomingText', { date: formatDateTime(opens) })
           : t('sale.text')
       }
-      action={<ButtonLink to={`/${race.slug}`}>{t('sale.action')}</ButtonLink>}
+      action={
+        <Actions>
+          {status === 'upcoming' && <ButtonLink to={`/${race.slug}/avisame`}>{t('sale.notify')}</ButtonLink>}
+          <ButtonLink variant={status === 'upcoming' ? 'outlined' : 'contained'} to={`/${race.slug}`}>
+            {t('sale.action')}
+          </ButtonLink>
+        </Actions>
+      }
     />
   )
 }

@@ -80,6 +80,7 @@ export function OrderSteps({ order, deadline, race, book, policies, pay }: Order
         furthest={furthest(done).step}
         linkTo={(to) => linkTo({ step: to, runner: 0 })}
         hasMany={done.length > 1}
+        isFree={order.total_cop === 0}
       />
       <StepLayout aside={<OrderSummary amounts={amountsOf(order)} deadline={deadline} />}>
         {step === 'categorias' && <HeldPlaces {...common} />}

@@ -41,6 +41,20 @@ export function OrderSummary({ amounts, deadline }: OrderSummaryProps) {
   )
 }
 
+/** Before anything is chosen: what will stand here. */
+export function EmptySummary() {
+  const t = useTexts(registrationTexts)
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <Body>
+        <h2 id={id}>{t('summary.title')}</h2>
+        <p>{t('summary.empty')}</p>
+      </Body>
+    </Card>
+  )
+}
+
 export function AmountList({ amounts: { lines, fee, discount, total } }: { amounts: Amounts }) {
   const t = useTexts(registrationTexts)
   return (
@@ -103,6 +117,7 @@ const Time = styled('span')(({ theme }) => ({
 const Body = styled('div')(({ theme }) => ({
   padding: '20px',
   '& h2': { ...theme.typography.h5, margin: '0 0 12px' },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
 }))
 
 const List = styled('dl')(({ theme }) => ({

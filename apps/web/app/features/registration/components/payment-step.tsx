@@ -16,6 +16,7 @@ import { DiscountBox } from './discount-box'
 import { AmountList } from './order-summary'
 import { PolicyTexts } from './policy-texts'
 import { RunnerReview } from './runner-review'
+import { SeenAlert } from './seen-alert'
 import { Sellers } from './sellers'
 
 interface PaymentStepProps extends StepProps {
@@ -31,7 +32,11 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
   const { notice, isBusy, start } = usePayment(props, pay)
   const isFree = order.total_cop === 0
   return (
-    <StepFrame title={t('review.title')} text={t('review.text')} announced={announced}>
+    <StepFrame
+      title={t(isFree ? 'review.freeTitle' : 'review.title')}
+      text={t(isFree ? 'review.freeText' : 'review.text')}
+      announced={announced}
+    >
       {/* Seen together with the button, which a phone shows from the first moment. */}
       <Terms>
         <LinkedWords words={profile === null ? ACCOUNT_WORDS.guest : t('review.terms')} />
@@ -51,7 +56,11 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
         <PolicyTexts policies={policies} race={race} order={order} />
         <Sellers sellers={race.sellers} />
         <div aria-live="assertive">
-          {notice !== null && <Alert severity={notice.severity}>{notice.text}</Alert>}
+          {notice !== null && (
+            <SeenAlert key={notice.text} severity={notice.severity}>
+              {notice.text}
+            </SeenAlert>
+          )}
         </div>
       </Sheets>
       {actions(

@@ -7,24 +7,60 @@ import { AddressForm, CodeForm } from '../../../session/guest/guest-forms'
 import { entrancePath } from '../entrance-path'
 import { registrationTexts } from '../locale'
 
+/** Under the name of the race that the page was drawn with: an e-mail and its code lead on without an account. */
+export function NamedRaceEntrance({ slug }: { slug: string }) {
+  const t = useTexts(registrationTexts)
+  return (
+    <Steps
+      title={t('entrance.namedTitle')}
+      text={t('entrance.namedText')}
+      sentTitle={() => t('entrance.codeTitle')}
+      path={() => entrancePath('race') ?? `/${slug}/inscripcion`}
+    />
+  )
+}
+
 /** Its title is what the server drew, and the race's name, which comes late, that of the next step: nothing moves by itself. */
 export function RaceEntrance() {
   const t = useTexts(registrationTexts)
-  const navigate = useNavigate()
   const { name, path } = useRace()
+  return (
+    <Steps
+      title={t('entrance.title')}
+      text={t('entrance.text')}
+      sentTitle={() => (name === null ? t('entrance.title') : t('title', { name }))}
+      path={() => path ?? '/'}
+    />
+  )
+}
+
+interface StepsProps {
+  title: string
+  text: string
+  /** Asked once the code was sent. */
+  sentTitle: () => string
+  path: () => string
+}
+
+function Steps({ title, text, sentTitle, path }: StepsProps) {
+  const t = useTexts(registrationTexts)
+  const navigate = useNavigate()
   const [sent, setSent] = useState<{ email: string; title: string } | null>(null)
+  const [typed, setTyped] = useState('')
   if (sent === null)
     return (
       <>
-        <h2>{t('entrance.title')}</h2>
-        <p>{t('entrance.text')}</p>
+        <h2>{title}</h2>
+        <p>{text}</p>
         <AddressForm
-          name={t('entrance.title')}
+          name={title}
           label={t('entrance.email')}
           sendLabel={t('entrance.action')}
-          onSent={(email) =>
-            setSent({ email, title: name === null ? t('entrance.title') : t('title', { name }) })
-          }
+          initial={typed}
+          onSent={(email) => {
+            setTyped(email)
+            setSent({ email, title: sentTitle() })
+          }}
         />
       </>
     )
@@ -35,7 +71,7 @@ export function RaceEntrance() {
       <CodeForm
         email={sent.email}
         takesFocus
-        onVerified={() => navigate(path ?? '/', { replace: true })}
+        onVerified={() => navigate(path(), { replace: true })}
         onOther={() => setSent(null)}
       />
     </>

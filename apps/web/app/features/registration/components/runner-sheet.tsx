@@ -25,7 +25,7 @@ export interface RunnerSheetProps {
   saved: readonly SavedRunner[]
   /** Who writes for somebody else cannot authorise their health data. */
   asksHealth?: boolean
-  /** Of whoever buys: asked whether they are this runner, or answer for a minor. Without it nobody else may be meant. */
+  /** The buyer's address: asks whether the buyer is this runner or a minor's guardian. Without it, neither is asked. */
   buyerEmail?: string
   /** Of a relay: what is asked of the team before its captain. */
   team?: ReactNode
@@ -79,11 +79,13 @@ export function RunnerSheet(props: RunnerSheetProps) {
     <Sheet role="group" aria-labelledby={id}>
       <Head>
         <h3 id={id}>
-          {isOnly ? categoryName : `${t('runners.runner', { number: index + 1 })} · ${categoryName}`}
+          {isOnly
+            ? categoryName
+            : `${t(team === undefined ? 'runners.runner' : 'runners.captain', { number: index + 1 })} · ${categoryName}`}
         </h3>
         {category && <p>{whoMayRun(category)}</p>}
       </Head>
-      {team}
+      {team !== undefined && <Team>{team}</Team>}
       {saved.length > 0 && <SavedRunners saved={saved} onPick={(runner) => fill(personOf(runner))} />}
       {index > 0 && (
         <Copy>
@@ -142,6 +144,8 @@ export function SheetPart({ title, text, children }: { title: string; text?: str
     </PartBox>
   )
 }
+
+const Team = styled('div')({ marginBottom: 24 })
 
 const Head = styled('div')(({ theme }) => ({
   marginBottom: 20,

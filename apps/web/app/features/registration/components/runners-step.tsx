@@ -14,6 +14,7 @@ import { useOrderActions, useSavedRunners } from '../api/orders'
 import { isMinorAt } from '../eligibility'
 import { fieldTrouble } from '../field-trouble'
 import { registrationTexts } from '../locale'
+import { holderOfDocument, savedFor } from '../same-document'
 import type { StepValues } from '../step-forms'
 import type { StepProps } from '../step-props'
 import { standingAfter } from '../steps'
@@ -37,11 +38,22 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
   const saved = useSavedRunners()
   const { write } = useOrderActions(race.slug)
   const total = order.registrations.length
-  const title = total === 1 ? t('runners.titleOne') : t('runners.titleOf', { number: index + 1, total })
+  const title = titleOf(registration.team !== null, { number: index + 1, total })
 
   const [others, setOthers] = useState<readonly string[]>([])
 
+  /** Two people of one order with one document would be mixed up at the kit desk. */
+  function refuseSameDocument() {
+    const place = holderOfDocument(book.runners, index)
+    const holder = place === null ? undefined : book.runners[place]
+    if (place === null || holder === undefined) return
+    const name = `${holder.first_name} ${holder.last_name}`.trim()
+    const said = t('runners.sameDocument', { name, number: place + 1 })
+    throw { fieldErrors: { [`participants.${index}.document_number`]: [said] }, generalErrors: [] }
+  }
+
   async function leave() {
+    refuseSameDocument()
     const sent = book.runners.filter((_, place) => place === index && book.unsent.includes(place))
     let categories: readonly string[] = []
     try {
@@ -72,7 +84,11 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
           categoryName={registration.category_name}
           isOnly={total === 1}
           buyerEmail={order.buyer_email ?? ''}
-          saved={saved.data?.results ?? []}
+          saved={savedFor(saved.data?.results ?? [], {
+            runners: book.runners,
+            categories: order.registrations.map(({ category_id }) => category_id),
+            index,
+          })}
           {...(registration.team && { team: <TeamFields index={index} size={registration.team.size} /> })}
         >
           {asksForKit(race, registration.category_id) && (
@@ -109,6 +125,13 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
       </ConfirmDialog>
     </StepFrame>
   )
+}
+
+/** A place of a relay is a team: its sheet is of the captain. */
+function titleOf(isTeam: boolean, words: { number: number; total: number }): string {
+  const { t } = registrationTexts
+  if (words.total === 1) return t(isTeam ? 'runners.titleCaptain' : 'runners.titleOne')
+  return t(isTeam ? 'runners.titleCaptainOf' : 'runners.titleOf', words)
 }
 
 function Boxes({ index, startsAt }: { index: number; startsAt: string }) {

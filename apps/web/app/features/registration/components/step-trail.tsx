@@ -14,15 +14,19 @@ export interface StepTrailProps {
   linkTo: (step: Step) => string
   /** Several runners. */
   hasMany?: boolean
+  /** Nothing is paid: the last step confirms. */
+  isFree?: boolean
 }
 
 /** The three steps. Those already open are links; on a phone only where one is, and how far. */
-export function StepTrail({ current, furthest, linkTo, hasMany = false }: StepTrailProps) {
+export function StepTrail({ current, furthest, linkTo, hasMany = false, isFree = false }: StepTrailProps) {
   const t = useTexts(registrationTexts)
   const at = STEPS.indexOf(current)
   const open = STEPS.indexOf(furthest)
-  const nameOf = (step: Step) =>
-    t(step === 'corredores' && hasMany ? 'steps.corredoresMany' : `steps.${step}`)
+  const nameOf = (step: Step) => {
+    if (step === 'corredores' && hasMany) return t('steps.corredoresMany')
+    return t(step === 'pago' && isFree ? 'steps.confirmar' : `steps.${step}`)
+  }
   return (
     <nav aria-label={t('steps.label')}>
       <Short aria-hidden="true">
@@ -113,7 +117,7 @@ const Mark = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'grid' },
 }))
 
-/** On a phone the bars alone are seen; the names stay for whoever listens. */
+/** On a phone only the bars are visible; the names stay for screen readers. */
 const Name = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     position: 'absolute',

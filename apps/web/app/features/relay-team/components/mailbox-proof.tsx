@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { sendGuestCodeCall } from '@zancada/contracts/accounts/guest-and-google.calls'
 import { useState } from 'react'
 import { z } from 'zod'
-import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { CodeForm } from '../../../session/guest/guest-forms'
+import { sendFirstCode } from '../../../session/guest/send-first-code'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -45,7 +44,7 @@ export function MailboxProof({ email, isProven, onProven }: MailboxProofProps) {
             form={sending}
             aria-label={t('proof.title')}
             onSubmit={async () => {
-              await callApi(sendGuestCodeCall, { body: { email } })
+              await sendFirstCode(email)
               setIsSent(true)
             }}
           >
