@@ -56,7 +56,7 @@ test('a race that was run says what can be done, and never that it has no price'
   await expect(page.getByRole('link', { name: 'Ver otras carreras' }).first()).toBeVisible()
   await expect(page.getByText('Sin precio por ahora')).toHaveCount(0)
   await expect(page.getByText('Sin venta por ahora')).toHaveCount(0)
-  await page.getByText('Precios que tuvo').first().click()
+  await page.getByText('Precios anteriores').first().click()
   await expectSound(page, testInfo, 'finished race')
 })
 

@@ -18,7 +18,7 @@ const LIMITS: readonly { name: string; path: string; landing?: string; brings: s
   {
     name: 'entrance to a registration',
     path: '/bahia-caracoli/inscripcion',
-    landing: '/login',
+    landing: '/login?carrera=bahia-caracoli',
     brings: 'login',
     limit: 284,
   },

@@ -10,12 +10,14 @@ import { UpcomingRaces } from '../features/home/components/upcoming-races'
 import { homeTexts } from '../features/home/locale'
 import { withPlainDescriptions } from '../features/organizers/card-description'
 import { OrganizerShowcase } from '../features/organizers/components/organizer-showcase'
+import { buyableFirst } from '../race/buyable-first'
 import { cacheTags, publicPage, serverApi } from '../server-api'
 import { reportPageError } from '../server-api/page-context'
 import { useViewer } from '../session/use-session'
 import { EndOfPage } from '../shell/end-of-page'
+import { shellTexts } from '../shell/locale'
 import { createRaceLinkFor } from '../shell/navigation-links'
-import { canonicalOf, pageMeta } from '../shell/page-meta'
+import { canonicalOf, pageMeta, siteImage } from '../shell/page-meta'
 import type { Route } from './+types/home'
 
 export const headers = publicPage
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       canonical: canonicalOf(request),
-      events: events.results,
+      events: buyableFirst(events.results),
       organizers: withPlainDescriptions(organizers.results),
     },
     { headers: cacheTags('events', 'organizers') },
@@ -45,12 +47,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({
-        title: homeTexts.t('meta.title'),
-        description: homeTexts.t('meta.description'),
-        canonical: loaderData.canonical,
-      })
+    ? [
+        ...pageMeta({
+          title: homeTexts.t('meta.title'),
+          description: homeTexts.t('meta.description'),
+          canonical: loaderData.canonical,
+          image: siteImage(loaderData.canonical),
+        }),
+        { 'script:ld+json': siteForEngines(loaderData.canonical) },
+      ]
     : []
+
+/** The site and its search, as search engines read them. */
+function siteForEngines(canonical: string) {
+  const address = (path: string) => new URL(path, canonical).href
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': address('/#organizacion'),
+        name: shellTexts.t('brand'),
+        url: address('/'),
+        logo: address('/race-day-512.png'),
+      },
+      {
+        '@type': 'WebSite',
+        name: shellTexts.t('brand'),
+        url: address('/'),
+        inLanguage: 'es-CO',
+        publisher: { '@id': address('/#organizacion') },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${address('/eventos/publicos')}?q={q}`,
+          'query-input': 'required name=q',
+        },
+      },
+    ],
+  }
+}
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const [createRace] = createRaceLinkFor(useViewer())

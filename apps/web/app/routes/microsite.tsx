@@ -1,7 +1,7 @@
 import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
 import { data } from 'react-router'
 import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
-import { micrositeTexts } from '../features/microsite/locale'
+import { pageTitle } from '../features/microsite/page-title'
 import { readMicrosite } from '../features/microsite/read-microsite'
 import { sportsEvent } from '../features/microsite/sports-event'
 import { cacheTags, publicPage, serverApi } from '../server-api'
@@ -15,7 +15,7 @@ import type { Route } from './+types/microsite'
 import { orNull } from './or-null'
 
 export const headers = publicPage
-/** The race's header stands before its content, so that whoever skips lands after it. */
+/** The race's header stands before its content, so that the skip link lands after it. */
 export const handle = bringsMain
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
@@ -42,10 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { page, canonical, image, structured } = loaderData
   return [
     ...pageMeta({
-      title:
-        page.city === null
-          ? micrositeTexts.t('meta.titleNoCity', { name: page.name })
-          : micrositeTexts.t('meta.title', { name: page.name, city: page.city }),
+      title: pageTitle(page),
       description: page.summary,
       canonical,
       image: { url: image, width: 1200, height: 630, alt: page.name },

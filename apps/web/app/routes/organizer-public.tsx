@@ -15,6 +15,7 @@ import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
 import { canonicalOf, pageMeta, type SharedImage, unlisted } from '../shell/page-meta'
 import type { Route } from './+types/organizer-public'
+import { earliestOf } from './earliest-race'
 import { orNull } from './or-null'
 
 export const headers = publicPage
@@ -70,12 +71,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** Its logo, which is stored square; without one, the picture of its next race. */
 function sharedImage(
   { name, logo_url }: PublicOrganizerPage,
-  [next]: readonly EventCard[],
+  coming: readonly EventCard[],
   canonical: string,
 ): SharedImage | null {
   if (logo_url !== null)
     return { url: new URL(logo_url, canonical).href, width: LOGO_SIDE, height: LOGO_SIDE, alt: name }
-  if (next === undefined) return null
+  const next = earliestOf(coming)
+  if (next === null) return null
   return { url: new URL(`/og/${next.slug}.jpg`, canonical).href, width: 1200, height: 630, alt: next.name }
 }
 

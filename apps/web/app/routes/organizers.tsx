@@ -12,11 +12,14 @@ export const headers = publicPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = organizerSearchOf(new URL(request.url).searchParams)
-  const { results, next } = await serverApi(context).call(listPublicOrganizersCall, {
+  const { results, next, service_fee } = await serverApi(context).call(listPublicOrganizersCall, {
     query: organizerQuery(search),
   })
   const page = { results: withPlainDescriptions(results), next }
-  return data({ canonical: canonicalOf(request), q: search.q, page }, { headers: cacheTags('organizers') })
+  return data(
+    { canonical: canonicalOf(request), q: search.q, page, fee: service_fee },
+    { headers: cacheTags('organizers') },
+  )
 }
 
 /** Inside the site a failure stays inside the page: what was loaded remains, and «Cargar más» can be tried again. */
@@ -25,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await serverLoader()
   } catch {
     const { q } = organizerSearchOf(new URL(request.url).searchParams)
-    return { canonical: canonicalOf(request), q, page: null }
+    return { canonical: canonicalOf(request), q, page: null, fee: null }
   }
 }
 
@@ -39,10 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: organizersTexts.t('meta.title') }]
 
 export default function OrganizersPage({ loaderData }: Route.ComponentProps) {
-  return <OrganizersScreen q={loaderData.q} page={loaderData.page} />
+  const { q, page, fee } = loaderData
+  return <OrganizersScreen q={q} page={page} fee={fee} />
 }
 
 export function ErrorBoundary() {
   const [params] = useSearchParams()
-  return <OrganizersScreen q={organizerSearchOf(params).q} page={null} />
+  return <OrganizersScreen q={organizerSearchOf(params).q} page={null} fee={null} />
 }

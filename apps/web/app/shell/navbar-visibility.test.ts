@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFooterHidden, isNavbarHidden } from './navbar-visibility'
+import { bringsPhoneBar, isFooterHidden, isNavbarHidden } from './navbar-visibility'
 
 describe('the navbar', () => {
   test.each([
@@ -42,6 +42,15 @@ describe('the navbar', () => {
   ])('gives way on %s', (pathname) => {
     expect(isNavbarHidden(pathname)).toBe(true)
   })
+})
+
+test('the administration brings its own bar on a phone, and no other place does', () => {
+  expect(['/admin', '/admin/pagos', '/administracion', '/'].map(bringsPhoneBar)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('the footer stays on the page of an event and leaves where people work and where a clock runs', () => {

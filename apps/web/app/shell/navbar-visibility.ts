@@ -8,12 +8,17 @@ export function isNavbarHidden(pathname: string): boolean {
   return isOrganizerPath(pathname) || isEventDetailPath(pathname) || isRegistrationPath(pathname)
 }
 
+/** On a phone one bar is enough: the administration's own holds its places and the account. */
+export function bringsPhoneBar(pathname: string): boolean {
+  return segmentsOf(pathname)[0] === 'admin'
+}
+
 /**
  * An event's page keeps the footer, with the legal links; it is gone where people work, in the panel and the
  * administration, and where a clock runs.
  */
 export function isFooterHidden(pathname: string): boolean {
-  return isOrganizerPath(pathname) || segmentsOf(pathname)[0] === 'admin' || isRegistrationPath(pathname)
+  return isOrganizerPath(pathname) || bringsPhoneBar(pathname) || isRegistrationPath(pathname)
 }
 
 function isRegistrationPath(pathname: string): boolean {

@@ -24,9 +24,11 @@ export interface NavbarProps {
   viewer: Viewer | null
   /** Ends the session and leaves for `/` with a reload. */
   onLogout: () => Promise<void>
+  /** On a phone the screen brings a bar of its own. */
+  isWideOnly?: boolean
 }
 
-export function Navbar({ viewer, onLogout }: NavbarProps) {
+export function Navbar({ viewer, onLogout, isWideOnly = false }: NavbarProps) {
   const t = useTexts(shellTexts)
   const { guestEmail } = useSession()
   const [asksLogout, setAsksLogout] = useState(false)
@@ -35,7 +37,7 @@ export function Navbar({ viewer, onLogout }: NavbarProps) {
   const actions = links.filter((link) => ACTIONS.has(link.key))
 
   return (
-    <Header>
+    <Header $isWideOnly={isWideOnly}>
       <Bar maxWidth="lg">
         <BrandMark />
         <DesktopNavigation aria-label={t('navigation.main')}>
@@ -102,7 +104,10 @@ const LoginLink = styled(ButtonLink)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.primary.main },
 }))
 
-const Header = styled('header')(({ theme }) => ({
+const Header = styled('header', { shouldForwardProp: (prop) => prop !== '$isWideOnly' })<{
+  $isWideOnly: boolean
+}>(({ theme, $isWideOnly }) => ({
+  ...($isWideOnly && { [theme.breakpoints.down('md')]: { display: 'none' } }),
   position: 'relative',
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.palette.background.paper,

@@ -43,6 +43,16 @@ export function pageMeta({ title, description, canonical, image }: PageMeta): Me
   ]
 }
 
+/** What a page of the site shows when it is shared and has no picture of its own. */
+export function siteImage(canonical: string): SharedImage {
+  return {
+    url: new URL('/compartir.png', canonical).href,
+    width: 1200,
+    height: 630,
+    alt: shellTexts.t('sharedImage'),
+  }
+}
+
 /** A page that no search engine should show. */
 export function unlisted(title: string): MetaDescriptor[] {
   return [{ title }, { name: 'robots', content: 'noindex' }]

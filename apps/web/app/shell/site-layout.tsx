@@ -5,7 +5,7 @@ import { VerificationBanner } from '../features/verification/components/verifica
 import { FocusOnNavigation } from './focus-on-navigation'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
-import { isEventDetailPath, isFooterHidden, isNavbarHidden } from './navbar-visibility'
+import { bringsPhoneBar, isEventDetailPath, isFooterHidden, isNavbarHidden } from './navbar-visibility'
 import { OfflineBar } from './offline-bar'
 import { ScrollToTop } from './scroll-to-top'
 import { MAIN_CONTENT_ID, SkipLink } from './skip-link'
@@ -49,7 +49,9 @@ export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, notice, chi
     <Page>
       <SkipLink />
       {notice}
-      {showsNavbar && <Navbar viewer={viewer} onLogout={onLogout} />}
+      {showsNavbar && (
+        <Navbar viewer={viewer} onLogout={onLogout} isWideOnly={!alwaysNavbar && bringsPhoneBar(pathname)} />
+      )}
       <VerificationBanner isEventDetail={isEventDetailPath(pathname)} />
       {hasOwnMain ? (
         <Body>{children}</Body>

@@ -11,6 +11,7 @@ export { loadTicketLook, type TicketLook, type TicketLookDependencies } from './
 export { selectCategoryNames, selectSizeNames } from './names.repository'
 export { eventInScope, eventsWithin } from './organizer/events-within.repository'
 export { refuseFaults } from './organizer/faults.rules'
+export { openForRehearsal } from './organizer/open-for-rehearsal'
 export { outdateEvent } from './organizer/organizer-events.repository'
 export { assertVersion, findOwnEvent, lockOwnEvent } from './organizer/own-event'
 export { policiesOf } from './organizer/policies.rules'

@@ -19,6 +19,10 @@ export interface EventSearch {
   readonly featured_first?: boolean | undefined
   /** Those already run, the latest first. */
   readonly is_past: boolean
+  /** Only those that take registrations now, or only the others. */
+  readonly on_sale?: boolean | undefined
+  /** Races of the same page that were read before. */
+  readonly except_ids?: readonly string[] | undefined
   readonly after?: { readonly price: number; readonly starts_at: string; readonly id: string } | undefined
   readonly limit: number
   readonly now: Date
@@ -94,6 +98,9 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
   if (search.band) query = query.where(inBand(search.band))
   if (search.month) query = query.where(inMonth(search.month))
   else query = query.where('events.starts_at', search.is_past ? '<=' : '>', now)
+  if (search.on_sale === true) query = query.where(isOnSale(now))
+  if (search.on_sale === false) query = query.where(sql<SqlBool>`not ${isOnSale(now)}`)
+  if (search.except_ids?.length) query = query.where('events.id', 'not in', [...search.except_ids])
   if (after && order === 'precio')
     query = query.where(
       sql<SqlBool>`(coalesce(${paid}, ${NO_PRICE}::bigint), events.starts_at, events.id)
@@ -108,6 +115,18 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
       sql<SqlBool>`(events.starts_at, events.id) > (${after.starts_at}::timestamptz, ${after.id}::uuid)`,
     )
   return query.execute()
+}
+
+/** What `saleStatus` calls open or with its last places; never null. */
+function isOnSale(now: Date) {
+  return sql<SqlBool>`(
+    events.state = 'published' and not events.sales_paused and events.sales_closed_at is null
+    and coalesce(events.starts_at > ${now}, true)
+    and coalesce(events.registration_closes_at > ${now}, true)
+    and coalesce(events.registration_opens_at <= ${now}, true)
+    and totals.category_taken < totals.category_capacity
+    and coalesce(events.held_count + events.confirmed_count < events.capacity, true)
+  )`
 }
 
 /** What stopped selling since it was chosen takes its place among the others. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createCategory, createEvent, createPhase } from '../../testing/event-factories'
 import { createOrganizer } from '../../testing/factories'
+import { listPublicEvents } from './list-public-events'
 
 const DAY = 24 * 3600 * 1000
 
@@ -146,6 +147,42 @@ describe('public events', () => {
       }
     },
   )
+
+  it('come once on a page, also when one stops its sale while the page is read', async () => {
+    const { id: organizer_id } = await createOrganizer(api.database, { slug: 'en-venta', state: 'approved' })
+    for (const [slug, inDays] of [
+      ['en-venta', 20],
+      ['agotada', 30],
+    ] as const) {
+      const { id } = await createEvent(api, { name: slug, slug, inDays, organizer_id })
+      const category = await createCategory(api, id, { distance_m: 10_000 })
+      await createPhase(api, category.id, { price_cop: 60_000, fromDays: -1, toDays: 15 })
+    }
+    const pause = (slug: string) =>
+      api.database.updateTable('events').set({ sales_paused: true }).where('slug', '=', slug).execute()
+    await pause('agotada')
+    const pausing = api.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await pause('en-venta')
+        return result
+      },
+    })
+    const page = await listPublicEvents({ database: pausing, clock: api.clock }, { organizador: 'en-venta' })
+    expect(page.results.map(({ slug }) => slug)).toEqual(['en-venta', 'agotada'])
+    await api.database
+      .updateTable('events')
+      .set({ sales_paused: false })
+      .where('slug', 'in', ['en-venta', 'agotada'])
+      .execute()
+  })
+
+  it('go on from a cursor without the part of the list', async () => {
+    const first = await list('?limite=2')
+    const [price, starts_at, id] = JSON.parse(Buffer.from(first.next ?? '', 'base64url').toString('utf8'))
+    const before = Buffer.from(JSON.stringify([price, starts_at, id])).toString('base64url')
+    expect(await slugs(`?limite=2&cursor=${before}`)).toEqual(await slugs(`?limite=2&cursor=${first.next}`))
+  })
 
   it('tell and sort by what is paid: the fee is in it, unless the organizer carries it', async () => {
     const organizer_id = (await createOrganizer(api.database, { slug: 'precios', state: 'approved' })).id

@@ -2,6 +2,7 @@ import { listPublicOrganizersCall } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createOrganizer } from '../../testing/factories'
+import { selectFee } from '../settings'
 
 describe('the public list of organizers', () => {
   let api: TestApi
@@ -28,6 +29,29 @@ describe('the public list of organizers', () => {
     const { results } = await list()
     expect(results[0]).toMatchObject({ name: 'Ángel Trail', city: 'Medellín' })
     expect(results.map(({ name }) => name)).not.toContain('Suspendida')
+  })
+
+  it("says everybody's rate, and not what one organizer has agreed on", async () => {
+    const { service_fee } = await list()
+    expect(service_fee).toEqual(await selectFee(api.database, null, api.deps.clock.now()))
+    const [organizer] = (await list('?q=angel')).results
+    const { id } = await api.database
+      .selectFrom('organizers')
+      .select('id')
+      .where('slug', '=', organizer?.slug ?? '')
+      .executeTakeFirstOrThrow()
+    await api.database
+      .insertInto('fee_rates')
+      .values({
+        organizer_id: id,
+        percentage: 1,
+        fixed_cop: 100,
+        valid_from: '2020-01-01',
+        created_at: new Date('2020-01-01'),
+      })
+      .execute()
+    expect((await selectFee(api.database, id, api.deps.clock.now())).percentage).toBe(1)
+    expect((await list('?q=angel')).service_fee).toEqual(service_fee)
   })
 
   it('goes on from page to page with nothing lost or shown twice', async () => {

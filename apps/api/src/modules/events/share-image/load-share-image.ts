@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { notFound } from '../../../platform/http/problems'
+import type { Storage } from '../../../platform/storage/storage'
 import { type PublicEventRow, selectPublicEvent } from '../public-events.repository'
 import { drawShareImage, PANEL, SHARE_HEIGHT, SHARE_WIDTH } from './draw-share-image'
 import { type ShareFacts, shareFacts } from './share-facts'
@@ -28,7 +29,10 @@ export async function loadShareImage(
 
 /** The same for callers that have read the race. */
 export async function shareImageOf(
-  { storage, fileUrl }: Pick<ApiDependencies, 'storage' | 'fileUrl'>,
+  {
+    storage,
+    fileUrl,
+  }: Pick<ApiDependencies, 'fileUrl'> & { readonly storage: Pick<Storage, 'open' | 'save'> },
   row: PublicEventRow,
 ): Promise<ShareImage> {
   const facts = shareFacts(row)
@@ -69,7 +73,7 @@ function besidePanel(photo: Buffer): Promise<Buffer> {
 
 /** The widest WebP of the cover; a race whose photo cannot be read still has a picture to share. */
 async function readCover(
-  { storage, fileUrl }: Pick<ApiDependencies, 'storage' | 'fileUrl'>,
+  { storage, fileUrl }: Pick<ApiDependencies, 'fileUrl'> & { readonly storage: Pick<Storage, 'open'> },
   { cover }: ShareFacts,
 ): Promise<Buffer | null> {
   const prefix = fileUrl('')

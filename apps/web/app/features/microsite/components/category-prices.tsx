@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PublicCategory, PublicPhase } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
-import { formatDayMonth, formatDayMonthTime } from '../../../ui/format/format-date'
+import { formatDayMonth, formatDayMonthTime, lastMomentOf } from '../../../ui/format/format-date'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
 import { pricesOf } from '../prices-of'
@@ -47,7 +47,7 @@ export function CategoryPrices({ page, category }: CategoryPricesProps) {
       )}
       {past.length > 0 && (
         <Past>
-          <summary>{t(isOver ? 'phases.had' : 'phases.past')}</summary>
+          <summary>{t('phases.past')}</summary>
           <ul>
             {past.map((phase) => (
               <li key={phase.starts_at}>
@@ -67,7 +67,8 @@ function amountOf({ total_cop }: PublicPhase): string {
 
 function whenOf({ state, starts_at, ends_at }: PublicPhase): string {
   const isAhead = state === 'next' || state === 'later'
-  const date = state === 'ended' ? formatDayMonth(ends_at) : formatDayMonthTime(isAhead ? starts_at : ends_at)
+  const end = lastMomentOf(ends_at)
+  const date = state === 'ended' ? formatDayMonth(end) : formatDayMonthTime(isAhead ? starts_at : end)
   return micrositeTexts.t(`phases.${state}`, { date })
 }
 

@@ -11,7 +11,10 @@ export interface CountdownBibProps {
   now: string
 }
 
-/** The days left, on a bib that waits for its number. */
+/**
+ * The calendar days left, on a bib; on the day of the race, the hours instead. The hours are the whole time left: beside
+ * «Falta 1 día» they would be read as one sum.
+ */
 export function CountdownBib({ page, now }: CountdownBibProps) {
   const t = useTexts(micrositeTexts)
   const left = useCountdown(page.starts_at, now)
@@ -26,19 +29,30 @@ export function CountdownBib({ page, now }: CountdownBibProps) {
       {left === null || isCancelled ? (
         <Word>{t(isCancelled ? 'countdown.cancelled' : 'countdown.over')}</Word>
       ) : (
-        <div role="timer" aria-label={t('countdown.label', { count: left.days })}>
+        <div
+          role="timer"
+          aria-label={left.days === 0 ? t('countdown.today') : t('countdown.label', { count: left.days })}
+        >
           <div aria-hidden="true">
-            <Small>{t('countdown.left', { count: left.days })}</Small>
-            <Days>{left.days}</Days>
-            <Small>{t('countdown.days', { count: left.days })}</Small>
-            <Clock>
-              <span>{twoDigits(left.hours)}</span>
-              {t('countdown.units.hours')}
-              <span>{twoDigits(left.minutes)}</span>
-              {t('countdown.units.minutes')}
-              <span>{twoDigits(left.seconds)}</span>
-              {t('countdown.units.seconds')}
-            </Clock>
+            {left.days === 0 ? (
+              <Word>{t('countdown.today')}</Word>
+            ) : (
+              <>
+                <Small>{t('countdown.left', { count: left.days })}</Small>
+                <Days>{left.days}</Days>
+                <Small>{t('countdown.days', { count: left.days })}</Small>
+              </>
+            )}
+            {left.days === 0 && (
+              <Clock>
+                <span>{twoDigits(left.hours)}</span>
+                {t('countdown.units.hours')}
+                <span>{twoDigits(left.minutes)}</span>
+                {t('countdown.units.minutes')}
+                <span>{twoDigits(left.seconds)}</span>
+                {t('countdown.units.seconds')}
+              </Clock>
+            )}
           </div>
         </div>
       )}
@@ -101,6 +115,7 @@ const Small = styled('div')(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1,
   '& + & ': { paddingTop: 0 },
+  '&:last-child': { paddingTop: 0, paddingBottom: 18 },
 }))
 
 const Days = styled('div')(({ theme }) => ({

@@ -58,16 +58,16 @@ test('prices are seen whole, today and later: what each is made of and what is p
   const words = container.textContent?.replaceAll('\u00a0', ' ')
   expect(words).toContain('$ 153.450')
   expect(words).toContain('$ 145.000 + $ 8.450 de tarifa de servicio')
-  expect(words).toContain('Hasta el 16 dic, 12:00 a. m.')
+  expect(words).toContain('Hasta el 15 dic, 11:59 p. m.')
   expect(words).toContain('$ 174.450 desde el 16 dic, 12:00 a. m.')
   expect(words).toContain('$ 165.000 + $ 9.450 de tarifa de servicio')
 })
 
 test('what it cost before is folded away', () => {
   visit()
-  const past = screen.getByText('Etapas anteriores').closest('details')
+  const past = screen.getByText('Precios anteriores').closest('details')
   expect(past?.open).toBe(false)
-  expect(past?.textContent?.replaceAll('\u00a0', ' ')).toContain('Preventa: $ 127.200 terminó el 10 nov')
+  expect(past?.textContent?.replaceAll('\u00a0', ' ')).toContain('Preventa: $ 127.200 terminó el 9 nov')
 })
 
 test('a race that was run tells what it cost, not that it has no price', () => {
@@ -75,7 +75,7 @@ test('a race that was run tells what it cost, not that it has no price', () => {
     status: 'finished',
     categories: [{ ...exampleCategory, status: 'finished', phase: null, total_cop: null }],
   })
-  expect(screen.getByText('Precios que tuvo').closest('details')?.querySelectorAll('li')).toHaveLength(3)
+  expect(screen.getByText('Precios anteriores').closest('details')?.querySelectorAll('li')).toHaveLength(3)
   expect(container.textContent).not.toMatch(/Sin (precio|venta) por ahora/)
   expect(container.textContent).not.toContain('Hoy')
 })

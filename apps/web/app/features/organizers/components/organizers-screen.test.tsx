@@ -19,7 +19,7 @@ function visit(answer: Answer, address = '/organizadores') {
       path: '/organizadores',
       loader: ({ request }): OrganizersScreenProps => {
         const { q, cursor } = organizerSearchOf(new URL(request.url).searchParams)
-        return { q, page: answer(cursor, q) }
+        return { q, page: answer(cursor, q), fee: { percentage: 5.5, fixed_cop: 1_200 } }
       },
       Component: Organizers,
       HydrateFallback: Blank,
@@ -103,4 +103,11 @@ test('a failure offers a retry that works', async () => {
   isDown = false
   fireEvent.click(retry)
   await screen.findByRole('link', { name: 'Club Andino' })
+})
+
+test('says what publishing a race costs', async () => {
+  visit(() => ({ results: [organizer('Club Alba')], next: null }))
+  const price = await screen.findByRole('region', { name: '¿Organizas una carrera?' })
+  expect(price.textContent).toMatch(/5,5 % \+ \$\s1\.200 por cada cupo vendido/)
+  expect(price.querySelector('a')?.getAttribute('href')).toBe('/organizadores/registro')
 })

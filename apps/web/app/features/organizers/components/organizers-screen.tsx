@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import type { FeeRule } from '@zancada/contracts'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { notForRunners } from '../../../session/viewer-mark'
@@ -13,14 +14,17 @@ import { ORGANIZERS_PATH } from '../organizer-search'
 import { type OrganizerPage, OrganizerPages } from './organizer-pages'
 import { OrganizersHeader } from './organizers-header'
 import { OrganizersSkeleton } from './organizers-skeleton'
+import { ServicePrice } from './service-price'
 
 export interface OrganizersScreenProps {
   q: string
   /** `null` when they could not be brought. */
   page: OrganizerPage | null
+  /** What publishing a race costs; `null` when it could not be brought. */
+  fee: FeeRule | null
 }
 
-export function OrganizersScreen({ q, page }: OrganizersScreenProps) {
+export function OrganizersScreen({ q, page, fee }: OrganizersScreenProps) {
   const t = useTexts(organizersTexts)
   const isSearching = useNavigation().location?.pathname === ORGANIZERS_PATH
   return (
@@ -29,6 +33,7 @@ export function OrganizersScreen({ q, page }: OrganizersScreenProps) {
       <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }} aria-busy={isSearching}>
         <FoundStatus busy={isSearching} text={page === null ? '' : foundText(t, q, page)} />
         {isSearching ? <OrganizersSkeleton /> : <Results q={q} page={page} />}
+        {fee && page?.results.length !== 0 && <ServicePrice fee={fee} />}
       </Container>
     </>
   )
@@ -40,7 +45,7 @@ function foundText(t: typeof organizersTexts.t, q: string, { results, next }: Or
   return t(next === null ? 'results.found' : 'results.foundAndMore', { count })
 }
 
-function Results({ q, page }: OrganizersScreenProps) {
+function Results({ q, page }: Omit<OrganizersScreenProps, 'fee'>) {
   const t = useTexts(organizersTexts)
   const revalidator = useRevalidator()
   if (page === null)

@@ -4,7 +4,7 @@ import { coverArt } from '../../../race/cover-art'
 import { coverKind } from '../../../race/cover-kind'
 import { formatDistance } from '../../../race/format-distance'
 import { photoBackdrop, sourceSets } from '../../../race/photo-sources'
-import { formatDate, formatDateTime, formatDayMonth } from '../../../ui/format/format-date'
+import { formatDate, formatDateTime, formatDayMonth, lastMomentOf } from '../../../ui/format/format-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { widgetTexts } from '../locale/page'
 import { countdownBody } from './countdown-body'
@@ -127,7 +127,7 @@ function categoryPrice({ status, total_cop, phase, next }: WidgetEvent['categori
   if (total_cop !== null)
     return html`<span class="figure">${amount(total_cop)}</span>${
       phase !== null &&
-      html`<span class="soft">${t('categories.until', { phase: phase.name, date: formatDayMonth(phase.ends_at) })}</span>`
+      html`<span class="soft">${t('categories.until', { phase: phase.name, date: formatDayMonth(lastMomentOf(phase.ends_at)) })}</span>`
     }`
   if (next === null) return html`<span class="soft">${t('categories.noPrice')}</span>`
   return html`<span class="figure">${amount(next.price_cop)}</span>

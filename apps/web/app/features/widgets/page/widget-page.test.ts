@@ -107,7 +107,7 @@ describe("a widget's page", () => {
 
   it('as a list of categories says what each costs today', () => {
     const text = words(draw({ kind: 'categories' }))
-    expect(text).toContain('21K $ 95.000 Preventa, hasta el 5 mar')
+    expect(text).toContain('21K $ 95.000 Preventa, hasta el 4 mar')
     expect(text).toContain('Relevo 10K Agotada')
   })
 
