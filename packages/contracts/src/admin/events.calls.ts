@@ -3,6 +3,7 @@ import { ORGANIZER_STATES } from '../events/organizer-event'
 import { EVENT_STATES } from '../events/organizer-event-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { toldReason } from './organizers.calls'
 
 const tag = 'Administración'
 
@@ -55,7 +56,7 @@ export const listAdminEventsCall = defineCall({
 const params = z.object({ id: z.uuid() })
 
 /** What the organizer reads in the mail and in their panel. */
-export const takeDownReasonSchema = z.object({ reason: z.string().trim().min(1).max(500) })
+export const takeDownReasonSchema = z.object({ reason: toldReason })
 
 export const takeDownEventCall = defineCall({
   method: 'POST',

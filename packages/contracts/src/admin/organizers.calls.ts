@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORGANIZER_STATES } from '../events/organizer-event'
 import { ORGANIZER_DOCUMENT_KINDS, organizerDocumentSchema } from '../organizers/organizer-documents.calls'
 import { defineCall } from '../platform/call'
+import { KEPT_FILES } from '../platform/media-types'
 import { cursorQuery, pageOf } from '../platform/page'
 
 const tag = 'Administración'
@@ -63,8 +64,18 @@ export const listAdminOrganizersCall = defineCall({
 
 const params = z.object({ id: z.uuid() })
 
+/** A refusal that its reader can act on: «x» tells nobody what to mend. */
+export const toldReason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine((reason) => reason === '' || reason.length >= 10, {
+    error: 'Explica el motivo: escribe al menos 10 caracteres',
+  })
+
 /** What the organizer reads in the mail, and later readers of the record. */
-export const organizerReasonSchema = z.object({ reason: z.string().trim().min(1).max(500) })
+export const organizerReasonSchema = z.object({ reason: toldReason })
 
 export const approveOrganizerCall = defineCall({
   method: 'POST',
@@ -136,5 +147,6 @@ export const loadAdminOrganizerDocumentCall = defineCall({
   tag,
   params: params.extend({ kind: z.enum(ORGANIZER_DOCUMENT_KINDS) }),
   answer: z.string().meta({ format: 'binary' }),
+  files: KEPT_FILES,
   errors: [404],
 })

@@ -34,6 +34,8 @@ export const platformSummarySchema = z.object({
       count: z.int(),
       amount_cop: z.int().nullable(),
       oldest_at: z.iso.datetime().nullable(),
+      /** Those whose last day by law has passed. */
+      overdue_count: z.int(),
       /** The screen where it is seen to. */
       path: z.string(),
     }),

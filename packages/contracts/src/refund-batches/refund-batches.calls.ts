@@ -292,6 +292,7 @@ export const REFUND_RESULT_VERDICTS = [
   'already_told',
   'annulled',
   'unknown_state',
+  'no_date',
   'bad_date',
   'no_bank_reference',
   'repeated',

@@ -15,6 +15,20 @@ test('rows without a word about their state are counted, and not read', () => {
   expect(result).toMatchObject({ rows: [{ row: 3, reference: 'DV-1', amount: '50.000' }], without_state: 2 })
 })
 
+test('a row that says what happened and not of what is told too, and a line of sums is not', () => {
+  const result = read(
+    'Referencia;Estado;Valor',
+    ';Pagado;80.000',
+    'Total;;130.000',
+    ';;130.000',
+    'DV-1;Pagado;50.000',
+  )
+  expect(result?.rows.map(({ row, reference }) => [row, reference])).toEqual([
+    [2, ''],
+    [5, 'DV-1'],
+  ])
+})
+
 test('without its titles nothing is read', () => {
   expect(read('Código;Estado', 'DV-1;Pagado')).toBeNull()
 })

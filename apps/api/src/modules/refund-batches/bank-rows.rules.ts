@@ -47,7 +47,8 @@ export function readResult(table: readonly (readonly string[])[]): BankResult | 
     const named = table
       .slice(index + 1)
       .map((row, below) => readRow(row, at, index + below + 2))
-      .filter(({ reference }) => reference !== '')
+      // A row that says what happened and not of what is told, too: nothing of the bank is dropped in silence.
+      .filter(({ reference, state }) => reference !== '' || stateOf(state) !== null)
     const rows = named.filter(({ state }) => state !== '')
     return { rows, without_state: named.length - rows.length }
   }

@@ -2,7 +2,6 @@ import {
   type AnswerOf,
   type loadRefundResultCall,
   REFUND_RESULT_MAX_ROWS,
-  REFUND_RESULT_VERDICTS,
   REQUIRED,
   type RefundResultRow,
   refundResultFields,
@@ -22,7 +21,7 @@ import { selectFiledLines } from './files.repository'
 import { lockLine } from './lines.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
-import { countUnknownPaid, judgeResult } from './result.rules'
+import { countsOf, countUnknownPaid, judgeResult } from './result.rules'
 import { tellOfLine } from './tell-of-line'
 import {
   lockLinesOf,
@@ -183,18 +182,4 @@ function present(judged: readonly RefundResultRow[]) {
     counts: countsOf(judged),
     rows: [...judged.filter((row) => !isPlain(row)), ...judged.filter(isPlain)].slice(0, ROWS_SHOWN),
   }
-}
-
-/** Of what had gone back before, what left twice. */
-function amountOf({ verdict, twice_cop, amount_cop }: RefundResultRow): number {
-  return verdict === 'returned_twice' ? twice_cop : (amount_cop ?? 0)
-}
-
-function countsOf(judged: readonly RefundResultRow[]): AnswerOf<typeof loadRefundResultCall>['counts'] {
-  const sums = REFUND_RESULT_VERDICTS.map((verdict) => {
-    const rows = judged.filter((row) => row.verdict === verdict)
-    const amount_cop = rows.reduce((sum, row) => sum + amountOf(row), 0)
-    return [verdict, { count: rows.length, amount_cop }] as const
-  })
-  return Object.fromEntries(sums) as AnswerOf<typeof loadRefundResultCall>['counts']
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BankRow } from './bank-rows.rules'
-import { judgeResult, type KnownLine } from './result.rules'
+import { countsOf, judgeResult, type KnownLine } from './result.rules'
 
 const TODAY = '2026-11-17'
 
@@ -80,6 +80,20 @@ test('what a file says of one reference takes nothing from another', () => {
 test('of what nobody here knows both words stay unknown', () => {
   const unknown = judgeResult([row({}), row({ state: 'Rechazado' })], new Map(), TODAY)
   expect(unknown.map(({ verdict }) => verdict)).toEqual(['unknown_reference', 'repeated'])
+})
+
+test('a file without the day of its payments says so; a day that cannot be is another matter', () => {
+  expect(verdicts([row({ date: '' })])).toEqual(['no_date'])
+  expect(verdicts([row({ date: '31/02/2026' })])).toEqual(['bad_date'])
+})
+
+test('a payment that the file names several times is summed once', () => {
+  const other = row({ reference: 'DV-AAAAAA-0002', bank_reference: 'BC-2' })
+  const paid = countsOf(judge([row({}), row({}), row({}), row({}), other]))
+  expect(paid.paid).toEqual({ count: 2, amount_cop: 2 * 53_700 })
+  expect(paid.repeated).toEqual({ count: 3, amount_cop: 0 })
+  const both = countsOf(judge([row({}), row({ state: 'Rechazado' }), row({}), row({})]))
+  expect(both.contradicts).toEqual({ count: 4, amount_cop: 53_700 })
 })
 
 test('another value is told beside ours', () => {

@@ -1,4 +1,4 @@
-import type { RefundResultRow, RefundResultVerdict } from '@zancada/contracts'
+import { REFUND_RESULT_VERDICTS, type RefundResultRow, type RefundResultVerdict } from '@zancada/contracts'
 import { orderOf, readDate, withDayFirst } from '../imports'
 import { amountOf, type BankRow, stateOf } from './bank-rows.rules'
 
@@ -55,7 +55,7 @@ export function judgeResult(
     const verdict =
       line !== undefined && contradicted.has(row.reference)
         ? 'contradicts'
-        : seen.has(row.reference)
+        : row.reference !== '' && seen.has(row.reference)
           ? 'repeated'
           : verdictOf(row, line, paid_on, today)
     const isPaid = verdict === 'returned_twice' || verdict === 'paid_late'
@@ -104,6 +104,30 @@ function sharedIn(transfers: readonly BankReference[]): ReadonlySet<string> {
   )
 }
 
+interface VerdictSum {
+  readonly count: number
+  readonly amount_cop: number
+}
+
+/** How many rows each verdict has, and their money: of a payment that the file names several times, once. */
+export function countsOf(judged: readonly RefundResultRow[]): Record<RefundResultVerdict, VerdictSum> {
+  const firsts = new Map<string, RefundResultRow>()
+  for (const row of judged) if (!firsts.has(row.reference)) firsts.set(row.reference, row)
+  const sums = REFUND_RESULT_VERDICTS.map((verdict): [RefundResultVerdict, VerdictSum] => {
+    const rows = judged.filter((row) => row.verdict === verdict)
+    const amount_cop = rows
+      .filter((row) => firsts.get(row.reference) === row)
+      .reduce((sum, row) => sum + movedBy(row), 0)
+    return [verdict, { count: rows.length, amount_cop }]
+  })
+  return Object.fromEntries(sums) as Record<RefundResultVerdict, VerdictSum>
+}
+
+/** Of what had gone back before, what left twice. */
+function movedBy({ verdict, twice_cop, amount_cop }: RefundResultRow): number {
+  return verdict === 'returned_twice' ? twice_cop : (amount_cop ?? 0)
+}
+
 /** Rows that say that the bank paid what no file of the race asked it to. */
 export function countUnknownPaid(rows: readonly BankRow[], judged: readonly RefundResultRow[]): number {
   return rows.filter(
@@ -130,6 +154,7 @@ function verdictOf(
     return 'annulled'
   if (state !== 'paid') return isOver(line) ? 'already_closed' : (state ?? 'unknown_state')
   if (row.amount !== '' && amountOf(row.amount) !== line.amount_cop) return 'amount_mismatch'
+  if (row.date === '') return 'no_date'
   if (paid_on === null || paid_on > today || paid_on < line.filed_on) return 'bad_date'
   if (row.bank_reference === '') return 'no_bank_reference'
   if (line.told === 'rejected') return 'paid_late'

@@ -105,10 +105,3 @@ interface AdminAreaGroup {
   readonly key: keyof typeof adminTexts.source.groups
   readonly areas: readonly AdminArea[]
 }
-
-/** Where somebody is, also on a page under one of the places. */
-export function areaOfPath(pathname: string): AdminArea | undefined {
-  return ADMIN_AREAS.flatMap(({ areas }) => areas)
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .at(0)
-}

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../api-client/testing/local-api'
 import { installSession } from '../../session'
 import { FRESH, ORGANIZER, profile } from '../../session/testing/people'
@@ -15,13 +15,18 @@ const organizer = profile({ organizer_profile: ORGANIZER, available_roles: ['org
 
 let api: LocalApi
 beforeAll(async () => {
+  // Browsers have it; the simulated page does not.
+  vi.stubGlobal('reportError', () => {})
   api = await startLocalApi()
 })
 afterEach(() => {
   cleanup()
   api.reset()
 })
-afterAll(() => api.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return api.close()
+})
 
 function open(who: Profile | null, path: string) {
   api.on('GET /api/v1/usuarios/perfil/', () => ({ json: who }))
@@ -58,7 +63,7 @@ test('an administrator sees every place in its group, and where they are, also o
   expect(here.map((link) => link.textContent)).toEqual(['Organizadores'])
 })
 
-test('on a phone the same column slides in, and closes with Escape', async () => {
+test('on a phone the same column slides in, with the account at its foot', async () => {
   open(admin, '/admin/pagos')
   await screen.findByRole('heading', { name: 'Una pantalla' })
   // The simulated page is as wide as a laptop, where this button is not shown.
@@ -66,6 +71,20 @@ test('on a phone the same column slides in, and closes with Escape', async () =>
   fireEvent.click(opener)
   const drawer = screen.getByRole('dialog', { name: 'Menú de administración' })
   expect(within(drawer).getByRole('link', { name: 'Organizadores' })).toBeTruthy()
+  // The account too: on a phone there is no other menu.
+  fireEvent.click(within(drawer).getByRole('button', { name: /Abrir el menú de \p{Lu}/u }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }))
+  const question = await screen.findByRole('dialog', { name: '¿Cerrar sesión?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'))
+})
+
+test('the column closes with Escape', async () => {
+  open(admin, '/admin/pagos')
+  await screen.findByRole('heading', { name: 'Una pantalla' })
+  const opener = screen.getByRole('button', { name: 'Abrir el menú de administración', hidden: true })
+  fireEvent.click(opener)
+  const drawer = screen.getByRole('dialog', { name: 'Menú de administración' })
   fireEvent.keyDown(drawer, { key: 'Escape' })
   await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'))
 })

@@ -72,6 +72,11 @@ describe('the platform decides who may publish races', () => {
     await api.database.updateTable('organizers').set({ state: from }).where('id', '=', id).execute()
     const missing = await decide(id, step, { reason: '  ' })
     expect([missing.statusCode, missing.json()]).toEqual([400, { reason: ['Este campo es requerido'] }])
+    const empty = await decide(id, step, { reason: 'x' })
+    expect([empty.statusCode, empty.json()]).toEqual([
+      400,
+      { reason: ['Explica el motivo: escribe al menos 10 caracteres'] },
+    ])
     expect(await mailsTo(api.database, email)).toEqual([])
 
     const decided = await decide(id, step, { reason: 'El NIT no corresponde' })

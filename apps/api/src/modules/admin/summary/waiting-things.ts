@@ -20,7 +20,7 @@ interface WaitingThing {
   readonly look: (db: Queryable, now: Date) => Promise<WaitingRow>
 }
 
-/** What waits for an administrator, in the order it should be seen to: money first. */
+/** What waits for an administrator, in the order it should be seen to: what is overdue by law, then money. */
 const WAITING_THINGS: readonly WaitingThing[] = [
   { kind: 'payments', path: '/admin/pagos', look: countAttention },
   { kind: 'refund_doubts', path: '/admin/devoluciones', look: countRefundDoubts },
@@ -41,11 +41,14 @@ export async function loadWaiting(db: Queryable, now: Date): Promise<PlatformSum
   )
   return found
     .filter(({ count }) => count > 0)
-    .map(({ kind, count, amount_cop, oldest_at, path }) => ({
+    .map(({ overdue_count = 0, ...thing }) => ({ ...thing, overdue_count }))
+    .toSorted((one, other) => Number(other.overdue_count > 0) - Number(one.overdue_count > 0))
+    .map(({ kind, count, amount_cop, oldest_at, overdue_count, path }) => ({
       kind,
       count,
       amount_cop,
       oldest_at: oldest_at?.toISOString() ?? null,
+      overdue_count,
       path,
     }))
 }

@@ -5,6 +5,8 @@ export interface WaitingRow {
   readonly count: number
   readonly amount_cop: number | null
   readonly oldest_at: Date | null
+  /** Those whose last day by law has passed. */
+  readonly overdue_count?: number
 }
 
 export function countPendingOrganizers(db: Queryable): Promise<WaitingRow> {
@@ -52,10 +54,11 @@ export function countRefundDoubts(db: Queryable): Promise<WaitingRow> {
 }
 
 /** What people ask about their data and nobody has answered. */
-export function countDataRequests(db: Queryable): Promise<WaitingRow> {
+export function countDataRequests(db: Queryable, now: Date): Promise<WaitingRow> {
   return countOf(
     db,
-    sql`select count(*)::int as count, null::bigint as amount_cop, min(received_at) as oldest_at
+    sql`select count(*)::int as count, null::bigint as amount_cop, min(received_at) as oldest_at,
+        count(*) filter (where due_on < (${now}::timestamptz at time zone 'America/Bogota')::date)::int as overdue_count
       from data_requests where state in ('received', 'in_progress', 'extended')`,
   )
 }

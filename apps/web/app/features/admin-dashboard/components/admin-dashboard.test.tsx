@@ -14,6 +14,7 @@ const summary: PlatformSummary = {
       count: 3,
       amount_cop: 240_000,
       oldest_at: '2026-11-01T12:00:00.000Z',
+      overdue_count: 0,
       path: '/admin/pagos',
     },
   ],
@@ -46,4 +47,17 @@ test('when nothing waits it says so', async () => {
   api.on(SUMMARY, () => ({ json: { ...summary, waiting: [] } }))
   open()
   expect(await screen.findByText(/Nada espera por ti/)).toBeTruthy()
+})
+
+test('what the law no longer gives time for is said to be overdue', async () => {
+  const requests = {
+    kind: 'data_requests' as const,
+    count: 3,
+    amount_cop: null,
+    oldest_at: null,
+    overdue_count: 1,
+  }
+  api.on(SUMMARY, () => ({ json: { ...summary, waiting: [{ ...requests, path: '/admin/solicitudes' }] } }))
+  open()
+  expect(await screen.findByText('1 vencida: ya pasó el plazo de la ley')).toBeTruthy()
 })

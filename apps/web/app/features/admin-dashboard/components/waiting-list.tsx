@@ -20,11 +20,12 @@ export function WaitingList({ waiting }: { waiting: PlatformSummary['waiting'] }
         </Typography>
       ) : (
         <Things>
-          {waiting.map(({ kind, count, amount_cop, oldest_at, path }) => (
+          {waiting.map(({ kind, count, amount_cop, oldest_at, overdue_count, path }) => (
             <li key={kind}>
               <Thing to={path}>
                 <span>
                   <strong>{t(`waiting.${kind}`, { count })}</strong>
+                  {overdue_count > 0 && <Overdue>{t('waiting.overdue', { count: overdue_count })}</Overdue>}
                   {oldest_at !== null && (
                     <small>
                       {t('waiting.since')} <FormattedDate value={oldest_at} format="date" />
@@ -67,6 +68,13 @@ const Thing = styled(Link)(({ theme }) => ({
   '&:hover strong': { textDecoration: 'underline' },
   '& > span:first-of-type': { display: 'grid', minWidth: 0 },
   '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+}))
+
+const Overdue = styled('em')(({ theme }) => ({
+  color: theme.palette.error.main,
+  fontStyle: 'normal',
+  fontSize: '0.875rem',
+  fontWeight: 600,
 }))
 
 const End = styled('span')({

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n'
 import { useApiList } from '../../../queries/api-query'
 import { OrganizerFilter } from '../../../race/organizer-filter'
 import { Price } from '../../../race/price'
+import { FormattedDate } from '../../../ui/format/formatted-date'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { StatCard } from '../../../ui/layout/stat-card'
@@ -146,11 +147,23 @@ function Owed({ balance: { owed_cop, overpaid_cop } }: { balance: AdminBalance }
   )
 }
 
+/** The race, and whether it was run yet: the administrator who pays knows by it what is due. */
 function RaceName({ balance: { event, organizer } }: { balance: AdminBalance }) {
+  const t = useTexts(adminPayoutsTexts)
   return (
     <Lines>
       <strong>{event.name}</strong>
       <small>{organizer.name}</small>
+      {event.state === 'cancelled' ? (
+        <small>{t('race.cancelled')}</small>
+      ) : (
+        event.starts_at !== null && (
+          <small>
+            {t(Date.parse(event.starts_at) <= Date.now() ? 'race.run' : 'race.toRun')}{' '}
+            <FormattedDate value={event.starts_at} format="date" />
+          </small>
+        )
+      )}
     </Lines>
   )
 }

@@ -38,7 +38,7 @@ function ResultRow({ row }: { row: RefundResultRow }) {
   return (
     <li>
       <Top>
-        <strong>{row.reference}</strong>
+        <strong>{row.reference === '' ? t('result.noReference') : row.reference}</strong>
         {row.amount_cop !== null && <Price amount={row.amount_cop} />}
       </Top>
       <Verdict data-tone={toneOf(row)}>{t(`result.verdict.${row.verdict}`)}</Verdict>

@@ -12,6 +12,7 @@ import { Form } from '../../../ui/form/form'
 import { SaveBar } from '../../../ui/form/save-bar'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { plainFigure } from '../../../ui/format/plain-figure'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { adminSettingsTexts } from '../locale'
 import { ListRow } from './list-row'
@@ -24,7 +25,10 @@ export function CitiesCard({ settings }: { settings: Settings['cities'] }) {
   const form = useZodForm(citySettingsSchema, { added: settings.added })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'added' })
   return (
-    <SectionCard title={t('cities.title')} text={t('cities.text', { count: String(MUNICIPALITIES.length) })}>
+    <SectionCard
+      title={t('cities.title')}
+      text={t('cities.text', { count: plainFigure(MUNICIPALITIES.length) })}
+    >
       <Form
         form={form}
         onSubmit={async (values) => {
