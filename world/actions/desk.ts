@@ -319,7 +319,8 @@ const callTeam: Action = {
   },
   act: async (world, given) => {
     const place = world.model.places.get(given.place ?? '')
-    if (!place?.runner || place.id === '') return 'skipped'
+    // A captain who was registered by hand has a team, whose seats are the relay's affair.
+    if (!place?.runner || place.id === '' || place.category.team_size > 1) return 'skipped'
     const alone = no('no corre en equipo')
     const url = `${DESK}/${place.id}/equipo/`
     const version = await versionOf(world, place)

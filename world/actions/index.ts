@@ -13,6 +13,7 @@ import { inventory } from './inventory'
 import { lists } from './lists'
 import { newPrices } from './new-price'
 import { organizing } from './organizing'
+import { payingOut } from './paying-out'
 import { presenting } from './presenting'
 import { pricing } from './pricing'
 import { privacy } from './privacy'
@@ -30,6 +31,7 @@ export const allActions: readonly Action[] = [
   ...handingOn,
   ...organizing,
   ...returning,
+  ...payingOut,
   ...lists,
   ...devices,
   ...inventory,

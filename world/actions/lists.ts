@@ -249,6 +249,9 @@ const confirm: Action = {
   },
 }
 
+/** The line of the file under its titles. */
+const FIRST_ROW = 2
+
 interface Judged {
   /** Numbers and people of the rows that are right. */
   readonly right: readonly (ListedPerson & { readonly number: number })[]
@@ -270,7 +273,8 @@ async function judge({ model, stage }: World, list: List): Promise<Judged> {
   const right: (ListedPerson & { number: number })[] = []
   let lost = 0
   for (const [index, person] of list.people.entries()) {
-    const row = kept[index]
+    // A person who deleted their account since has no row.
+    const row = kept.find(({ number }) => number === index + FIRST_ROW)
     if (row === undefined) continue
     const { runner, category } = person
     const isRegistered = model.claimOf(category, runner) !== undefined

@@ -193,4 +193,44 @@ function mayHandOver(world: World, place: Place, runner: NonNullable<Place['runn
   return yes
 }
 
-export const organizing: readonly Action[] = [cancelRunner, cancelRace, closeSales, reopenSales, handOver]
+/** A race on sale is none to try in: its buyers would wait. Nothing of a test stays in any case. */
+const rehearse: Action = {
+  name: 'inscribir de prueba',
+  sentence: 'la organizadora prueba una inscripción de {runner} en {category} de {race}',
+  routes: ['POST /api/v1/organizador/eventos/:slug/inscripcion-de-prueba/'],
+  weight: 0.5,
+  plan: ({ model }, random) => {
+    const race = random.pick([...model.races.values()])
+    const category = random.pick(race?.categories ?? [])
+    const runner = random.pick(BUYERS)
+    return race && category && runner ? { race: race.name, category: category.name, runner } : undefined
+  },
+  act: async (world, given) => {
+    const race = world.model.races.get(given.race ?? '')
+    const category = race?.categories.find(({ name }) => name === given.category)
+    const runner = world.model.people.get(given.runner ?? '')
+    if (!race || !category || !runner) return 'skipped'
+    return outcomeOf(
+      await world.ask(
+        {
+          method: 'POST',
+          url: `/api/v1/organizador/eventos/${race.slug}/inscripcion-de-prueba/`,
+          who: owner(world),
+          payload: { ...sheetOf(runner), category_id: category.id, consents: CONSENTS },
+        },
+        no('ya se publicó'),
+      ),
+    )
+  },
+}
+
+const CONSENTS = { waiver: true, data_policy: true, health: true, marketing: false, image: false }
+
+export const organizing: readonly Action[] = [
+  cancelRunner,
+  cancelRace,
+  closeSales,
+  reopenSales,
+  handOver,
+  rehearse,
+]

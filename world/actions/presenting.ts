@@ -121,8 +121,9 @@ async function micrositeOf(world: World, race: Race): Promise<EditableMicrosite>
   return body
 }
 
-/** Each saving makes a version; whoever holds another one is told so. */
-function mayKeep(isOld: boolean): Expected {
+/** Each saving makes a version; a tab that holds another one is refused. A cancelled race's page stands as it is. */
+function mayKeep(race: Race, isOld: boolean): Expected {
+  if (race.state === 'cancelled') return no('la carrera se canceló')
   return isOld ? no('alguien lo guardó después') : yes
 }
 
@@ -148,7 +149,7 @@ const arrange: Action = {
         who: owner(world),
         payload: { version: isOld ? version + 1 : version, draft: { ...draft, theme: { primary_color } } },
       },
-      mayKeep(isOld),
+      mayKeep(race, isOld),
     )
     if (!answer.isDone) return 'refused'
     world.pages.micrositeOf(race).draft = primary_color

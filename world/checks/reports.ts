@@ -1,4 +1,5 @@
 import type { Report } from '@zancada/contracts'
+import { balanceOf } from '../actions/paying-out'
 import { OWNER } from '../run/cast'
 import { Finding } from '../run/finding'
 import { type World, yes } from '../run/world'
@@ -9,6 +10,7 @@ export async function compareReports(world: World): Promise<void> {
   compareCompanyMails(world)
   const who = world.model.people.get(OWNER) ?? 'nobody'
   for (const race of world.model.races.values()) {
+    await balanceOf(world, race)
     const { body } = await world.ask(
       { url: `/api/v1/organizador/reportes/ventas/?evento=${race.slug}`, who },
       yes,

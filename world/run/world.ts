@@ -1,6 +1,7 @@
 import { digestOf } from '../checks/digest'
 import { Model, type Person } from '../model/model'
 import { Pages } from '../model/pages'
+import { Payouts } from '../model/payouts'
 import type { Fee } from '../model/prices'
 import { RaceDay } from '../model/race-day'
 import { Team } from '../model/team'
@@ -28,6 +29,7 @@ export class World implements Asking {
   readonly raceDay = new RaceDay()
   readonly team = new Team()
   readonly pages = new Pages()
+  readonly payouts = new Payouts()
   readonly phones = new Phones()
   /** In the concurrent mode nobody can say what should have come of whom: only invariants are asked. */
   isJudged = true

@@ -43,6 +43,8 @@ export class Breaker {
   /** How often it died: a mail that left and was not written down as sent leaves again. */
   deaths = 0
   readonly #overtaken = new AsyncLocalStorage<Overtaken>()
+  /** What a connection is asked after a statement that is held up comes after it. */
+  readonly #heldUp = new WeakMap<Wired, Promise<unknown>>()
 
   /** The next so many statements are the last ones of this process. */
   arm({ when, what, count }: Death): void {
@@ -84,8 +86,10 @@ export class Breaker {
     if (overtaken !== undefined) {
       overtaken.left -= 1
       if (overtaken.left === 0)
-        await Promise.race([this.#overtaken.exit(overtaken.meanwhile), pause(MOST_MS)])
+        this.#heldUp.set(client, Promise.race([this.#overtaken.exit(overtaken.meanwhile), pause(MOST_MS)]))
     }
+    const heldUp = this.#heldUp.get(client)
+    if (heldUp !== undefined) await heldUp.finally(() => this.#heldUp.delete(client))
     if (this.#what === 'orden' || lasts) this.#left -= 1
     if (this.#left > 0) return go()
     if (this.#when === 'después') await go()
