@@ -6,6 +6,7 @@ import { BENCH_SECRET, type Buyer, createBuyers } from './buyers'
 import { compare } from './compare'
 import { databaseOf } from './database'
 import { type Client, createClient, inParallel } from './http-client'
+import { watchInside } from './inside-process'
 import { lockedPart } from './locked-row'
 import { median } from './median'
 import { type ProcessorTime, processorTime } from './processor-time'
@@ -29,11 +30,13 @@ export const registration: Bench = { name: 'registration', run }
  */
 async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
   const data = temporaryData()
+  const inside = watchInside()
   const start = () =>
     startApp({
       dataDir: data.path,
       // Tickets and mail are a worker's, which a busy installation runs beside its web processes.
       settings: {
+        ...inside.settings,
         ROLES: 'web',
         JWT_SECRET: BENCH_SECRET,
         HOLDS_PER_PERSON: '1000000',
@@ -48,6 +51,7 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
   await first.stop()
   const app = await start()
   const database = databaseOf(data.path, WIDTH + 1)
+  const process = inside.open()
   const { ask, close } = createClient(app.baseUrl, WIDTH)
   try {
     const many = await createRace(database, { slug: 'bench-many', categories: 100, capacity: ROOM })
@@ -87,6 +91,9 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
       })
       locks.push((part * 1_000) / (rate * DOORS))
     }
+    await process.trips()
+    await whole.http()
+    const trips = await process.trips()
     const statements = await countStatements(database, async () => {
       await whole.http()
     })
@@ -107,7 +114,8 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
       one('of which the server', costs.http.server, 'ms'),
       one('of which PostgreSQL', costs.http.postgres, 'ms'),
       one('processor of one by SQL alone: PostgreSQL', costs.sql.postgres, 'ms'),
-      one('statements of one, each a round trip', statements.sent / WHOLE, '', 8),
+      one('round trips of one to the database', trips / WHOLE, '', 8),
+      one('statements of one', statements.sent / WHOLE, ''),
       one('statements of one inside functions, triggers and keys', statements.inside / WHOLE, ''),
       {
         what: "mean time that one door keeps the race's row locked",
@@ -139,6 +147,7 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
     ]
   } finally {
     close()
+    process.close()
     await database.end()
     await app.stop()
     data.remove()
