@@ -37,6 +37,9 @@ describe('the check itself', () => {
   it.each([
     ['Te haremos el reembolso', 'devolución'],
     ['Soltamos los cupos', 'liberar'],
+    ['La devolución se le hace a quien pagó la inscripción', 'la persona que pagó'],
+    ['Ya habías ido a pagar esta inscripción', 'ya empezaste'],
+    ['Tu inscripción a la carrera quedó lista', 'inscripción en'],
     ['Apartamos tu cupo', 'reservar'],
     ['Guardamos tu cupo mientras pagas', 'reservar'],
     ['Quedan pocos lugares', 'cupo'],

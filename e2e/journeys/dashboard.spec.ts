@@ -40,7 +40,7 @@ test('a new organizer is led from nothing to a race, also while their approval w
     `Hola, ${demoPeople.pendingOrganizer.firstName}`,
   )
   const guide = page.getByRole('region', { name: 'De la idea a la línea de salida' })
-  await expect(guide.getByRole('listitem')).toHaveCount(4)
-  await expect(page.getByText('Revisamos tu organización')).toBeVisible()
+  await expect(guide.getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByText('Revisamos tu organización y')).toBeVisible()
   await expectSound(page, testInfo, 'dashboard-guide')
 })

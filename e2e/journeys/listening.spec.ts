@@ -44,7 +44,7 @@ test('twelve screens are heard as they were written down', async ({ page }) => {
   await heard('create-event', main, page.getByRole('heading', { level: 1 }))
   await openPage(page, '/organizador/acreditacion?evento=brisa-farallones')
   await heard('race-day-pin', main, page.getByRole('textbox', { name: 'PIN de 6 a 12 números' }))
-  await openPage(page, '/organizador/importacion-masiva')
+  await openPage(page, '/organizador/importacion-masiva?evento=brisa-farallones')
   await heard('import-form', main.getByRole('form'), page.getByLabel('Archivo de corredores'))
 })
 
@@ -88,6 +88,7 @@ test('with more room between letters and lines nothing is cut, filters say what 
   await signIn(page, demoPeople.organizer)
   await visit('/organizador/pagos-recibidos', 360, page.getByText('$').first())
   await visit('/organizador/inscripciones', 1280, page.getByRole('gridcell').first())
+  await page.getByRole('button', { name: '+ Filtro' }).click()
   const category = page.getByLabel('Todas las categorías')
   await category.selectOption({ index: 1 })
   await expect(category.locator('option:checked')).toHaveText(/^Categoría: /)

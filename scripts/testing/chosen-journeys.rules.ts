@@ -90,7 +90,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
     places: ['apps/web/app/panel'],
   },
   'registrations of the panel': {
-    specs: ['panel/bulk-mail.spec.ts', 'panel/registration-desk.spec.ts', 'panel/registrations.spec.ts'],
+    specs: [
+      'panel/bulk-mail.spec.ts',
+      'panel/registration-desk.spec.ts',
+      'panel/registrations.spec.ts',
+      'panel/rehearsal.spec.ts',
+    ],
     topics: [
       'bulk-mail',
       'category-charge',

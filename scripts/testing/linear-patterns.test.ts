@@ -32,6 +32,7 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** Patterns that are put together while the product runs, as they come out, by the file that does it. */
 const BUILT: Readonly<Record<string, readonly (readonly [source: string, flags: string])[]>> = {
+  'packages/contracts/src/platform/sent-fields.ts': [[String.raw`^[^\u0000-\u001F\u007F-\u009F]*$`, '']],
   'packages/contracts/src/privacy/consent-words.ts': [
     ['(política de privacidad|términos y condiciones)', ''],
   ],

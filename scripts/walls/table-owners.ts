@@ -4,7 +4,7 @@
  * owns. To add a table, add its name here.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['audit_entries', 'idempotent_answers', 'rate_limits'],
+  platform: ['audit_entries', 'idempotent_answers', 'rate_limits', 'sent_mails'],
   settings: ['fee_rate_withdrawals', 'fee_rates', 'platform_settings', 'withdrawal_terms'],
   consents: ['consent_words', 'consents'],
   legal: ['legal_texts'],

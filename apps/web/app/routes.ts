@@ -78,6 +78,7 @@ export default [
         route('organizador/eventos', 'routes/organizer-events.tsx'),
         route('organizador/eventos/crear', 'routes/organizer-events-create.tsx'),
         route('organizador/eventos/:slug/editar', 'routes/organizer-events-edit.tsx'),
+        route('organizador/eventos/:slug/prueba', 'routes/organizer-events-rehearsal.tsx'),
         route('organizador/eventos/:slug/micrositio', 'routes/microsite-editor.tsx'),
         route('organizador/eventos/:slug/widgets', 'routes/widgets.tsx'),
         route('organizador/inscripciones', 'routes/organizer-registrations.tsx'),

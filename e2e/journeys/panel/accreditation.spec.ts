@@ -10,7 +10,7 @@ import { publishSmallRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
 import { writeByHand } from '../../fixtures/written-by-hand'
 
-test('a table hands over kits by search, to the runner or to somebody else, takes one back, and whoever is in charge settles what two tables did @spine', async ({
+test('a table hands over kits by search, to the runner or to somebody else, takes one back, and the supervisor settles what two tables did @spine', async ({
   page,
   playwright,
   baseURL,
@@ -97,7 +97,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
     await expectSound(page, testInfo, 'accreditation collected', { what: 'dialog' })
   })
 
-  await test.step('another table did the same: whoever is in charge settles it', async () => {
+  await test.step('another table did the same: the supervisor settles it', async () => {
     const now = new Date().toISOString()
     const upload = await organizer.post(`/api/v1/organizador/eventos/${race.slug}/jornada/`, {
       headers,

@@ -141,7 +141,7 @@ test('without a camera runners are let in by bib, code or list, and an entry is 
     await expect(asked(page)).toBeHidden()
   })
 
-  await test.step('without their kit, whoever stands there decides', async () => {
+  await test.step('without the runner’s kit, the volunteer decides', async () => {
     await page.getByRole('button', { name: 'Lista' }).click()
     const list = page.getByRole('dialog', { name: 'Lista de corredores' })
     await expectSound(page, testInfo, 'check-in list', { what: 'dialog' })

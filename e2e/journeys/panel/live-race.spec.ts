@@ -27,7 +27,7 @@ test('a race is postponed: its runners hear of it once, and one leaves with all 
   await buyPlace(request, runner, race, '10K')
   await buyPlace(request, friend, race, '10K')
 
-  await test.step('the organizer moves it, and says until when whoever cannot come gets everything back', async () => {
+  await test.step('the organizer moves it, and says until when a runner who cannot come gets everything back', async () => {
     await signIn(page, demoPeople.organizer, `/organizador/eventos/${race.slug}/editar`)
     await page.getByRole('button', { name: 'Cambiar fecha o lugar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cambiar fecha o lugar' })
@@ -87,7 +87,7 @@ test('a price changes from now on, a rule says whom it leaves out, and sales clo
   }
 
   await signIn(page, demoPeople.organizer, `/organizador/eventos/${race.slug}/editar?parte=categorias`)
-  await test.step('what was sold keeps its price; whoever comes pays the new one', async () => {
+  await test.step('what was sold keeps its price; new buyers pay the new one', async () => {
     await page.getByRole('button', { name: 'Cambiar el precio desde ahora' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cambiar el precio desde ahora' })
     await expect(dialog.getByText(/ya tiene 1 cupo/)).toBeVisible()

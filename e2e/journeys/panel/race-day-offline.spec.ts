@@ -110,7 +110,7 @@ test('two phones without a network let in fifty runners and hand over kits, are 
     }
   })
 
-  await test.step('whoever logs out leaves no list behind, and what they did not upload stays', async () => {
+  await test.step('a logout leaves no list behind, and what was not uploaded stays', async () => {
     await one.page.setViewportSize(devices.laptop)
     await openPage(one.page, `/organizador/acreditacion?evento=${race.slug}`)
     await enterPin(one.page)

@@ -78,7 +78,7 @@ test('an organizer moves who waits, offers a place before its turn and takes som
 
   await test.step('a place that goes free is offered to who is first now, and to nobody else', async () => {
     await race.freePlace(held)
-    const wanted = { to: third, subject: 'Se liberó tu cupo' }
+    const wanted = { to: third, subject: 'Hay un cupo para ti' }
     await mailbox.waitFor({ ...wanted, withinMs: 30_000 })
     expect(await mailbox.list(wanted)).toHaveLength(1)
     expect(await mailbox.list({ ...wanted, to: first })).toEqual([])

@@ -8,7 +8,7 @@ import type { ApiClientSettings } from './client-settings'
 import { ANONYMOUS } from './credentials'
 import { type LocalApi, startLocalApi } from './testing/local-api'
 
-const shape = { path: '/api/v1/cosas/', summary: '', tag: '' } as const
+const shape = { path: '/api/v1/cosas/', summary: '', tag: 'Plataforma' } as const
 const answer = z.object({ name: z.string() })
 const readThing = defineCall({ ...shape, method: 'GET', answer })
 const findThing = defineCall({

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { rememberCache } from '../session/page-caches'
 import { isViewingTab } from '../session/viewing/is-viewing-tab'
 
-/** The event one works on in the panel, kept in this browser. Of use only to whoever acts for its organizer. */
+/** The event a member works on in the panel, kept in this browser. It serves only while they act for its organizer. */
 export interface ChosenEvent {
   readonly slug: string
   readonly name: string
@@ -10,6 +10,8 @@ export interface ChosenEvent {
 
 interface KeptChoice extends ChosenEvent {
   readonly organizer: string
+  /** Pages that can show every event do; the event is of the pages of one. */
+  readonly all: boolean
 }
 
 export function useChosenEvent(organizer: string): ChosenEvent | null {
@@ -17,10 +19,31 @@ export function useChosenEvent(organizer: string): ChosenEvent | null {
   return kept?.organizer === organizer ? kept : null
 }
 
-export function chooseEvent(organizer: string, { slug, name }: ChosenEvent): void {
+/** Whether pages that can show every event do: until an event is chosen. */
+export function useEveryEvent(organizer: string): boolean {
+  const kept = useSyncExternalStore(subscribe, currentChoice, noChoice)
+  return kept?.organizer !== organizer || kept.all
+}
+
+export function chooseEvent(organizer: string, event: ChosenEvent): void {
+  keep({ organizer, ...event, all: false })
+}
+
+/** The event of a page that shows one: «every event» stays chosen, if it was, for the pages that show all. */
+export function rememberEvent(organizer: string, event: ChosenEvent): void {
   const last = currentChoice()
-  if (last?.slug === slug && last.name === name && last.organizer === organizer) return
-  choice = { organizer, slug, name }
+  keep({ organizer, ...event, all: last?.organizer !== organizer || last.all })
+}
+
+export function chooseEveryEvent(organizer: string): void {
+  const last = currentChoice()
+  if (last?.organizer === organizer) keep({ ...last, all: true })
+}
+
+function keep({ organizer, slug, name, all }: KeptChoice): void {
+  const last = currentChoice()
+  if (last?.slug === slug && last.name === name && last.organizer === organizer && last.all === all) return
+  choice = { organizer, slug, name, all }
   try {
     keeping().setItem(KEY, JSON.stringify(choice))
   } catch {
@@ -31,7 +54,7 @@ export function chooseEvent(organizer: string, { slug, name }: ChosenEvent): voi
 
 const KEY = 'zancada.panel.event'
 
-/** Whoever looks as somebody else leaves what was chosen in this browser as it is. */
+/** An administrator who views as somebody else leaves the choice of this browser as it is. */
 const keeping = () => (isViewingTab() ? sessionStorage : localStorage)
 
 const listeners = new Set<() => void>()
@@ -65,13 +88,13 @@ function subscribe(tell: () => void): () => void {
 function storedChoice(): KeptChoice | null {
   try {
     const stored: unknown = JSON.parse(keeping().getItem(KEY) ?? 'null')
-    return isChoice(stored) ? stored : null
+    return isChoice(stored) ? { ...stored, all: 'all' in stored && stored.all === true } : null
   } catch {
     return null
   }
 }
 
-function isChoice(value: unknown): value is KeptChoice {
+function isChoice(value: unknown): value is Omit<KeptChoice, 'all'> {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -13,23 +13,30 @@ import { SearchBox } from '../ui/table/search-box'
 import type { ChosenEvent } from './chosen-event'
 import { panelTexts } from './locale'
 import { SelectorOpener } from './selector-opener'
+import type { WorkingEvent } from './use-working-event'
 
 export interface EventSelectorProps {
-  current: ChosenEvent
-  onChoose: (event: ChosenEvent) => void
+  working: Pick<WorkingEvent, 'current' | 'saysAll' | 'offersAll' | 'choose'>
+  /** In a phone's bar: one line, no frame. */
+  isCompact?: boolean
+  onChosen?: (() => void) | undefined
 }
 
 /** The event one works on, and the others to change to. */
-export function EventSelector({ current, onChoose }: EventSelectorProps) {
+export function EventSelector({ working, isCompact = false, onChosen }: EventSelectorProps) {
   const t = useTexts(panelTexts)
   const dialogId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  const { current, saysAll, offersAll, choose } = working
+  if (current === null) return null
+  const chosen = saysAll ? null : current.slug
   return (
     <>
       <SelectorOpener
         caption={t('selector.label')}
-        name={current.name}
+        name={saysAll ? t('selector.all') : current.name}
+        isCompact={isCompact}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? dialogId : undefined}
@@ -51,10 +58,12 @@ export function EventSelector({ current, onChoose }: EventSelectorProps) {
         }}
       >
         <Choices
-          chosen={current.slug}
+          chosen={chosen}
+          offersAll={offersAll}
           onChoose={(event) => {
             close()
-            onChoose(event)
+            choose(event)
+            onChosen?.()
           }}
         />
       </Popover>
@@ -63,11 +72,13 @@ export function EventSelector({ current, onChoose }: EventSelectorProps) {
 }
 
 interface ChoicesProps {
-  chosen: string
-  onChoose: (event: ChosenEvent) => void
+  /** Null: every event. */
+  chosen: string | null
+  offersAll: boolean
+  onChoose: (event: ChosenEvent | null) => void
 }
 
-function Choices({ chosen, onChoose }: ChoicesProps) {
+function Choices({ chosen, offersAll, onChoose }: ChoicesProps) {
   const t = useTexts(panelTexts)
   const [search, setSearch] = useState('')
   const choices = useQuery(eventChoicesQuery(search))
@@ -93,6 +104,17 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
         {({ results, next }) => (
           <>
             <MenuList aria-label={t('selector.choose')} sx={{ maxHeight: 320, overflowY: 'auto' }}>
+              {offersAll && search === '' && (
+                <MenuItem
+                  role="menuitemradio"
+                  aria-checked={chosen === null}
+                  selected={chosen === null}
+                  onClick={() => onChoose(null)}
+                  sx={{ borderRadius: '10px' }}
+                >
+                  {t('selector.all')}
+                </MenuItem>
+              )}
               {results.map((event) => (
                 <MenuItem
                   key={event.slug}

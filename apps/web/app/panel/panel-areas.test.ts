@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('events are added by whoever edits them all', () => {
+test('events are added by the members who edit them all', () => {
   const editor = { isOwner: false, permissions: ['eventos' as const], eventSlugs: null }
   expect(mayEnter(owner, 'newEvents')).toBe(true)
   expect(mayEnter(editor, 'newEvents')).toBe(true)
@@ -75,7 +75,7 @@ test('events are added by whoever edits them all', () => {
 test('changing the event keeps the kind of page', () => {
   const page = (pathname: string, search = '') => samePageOf({ pathname, search }, 'marea')
   expect(page('/organizador/eventos/alba/micrositio')).toBe('/organizador/eventos/marea/micrositio')
-  expect(page('/organizador/descuentos')).toBeNull()
+  expect(page('/organizador/equipo')).toBeNull()
   expect(page('/organizador/eventos/crear')).toBeNull()
   expect(page('/organizador/dashboard')).toBe('/organizador/dashboard?evento=marea')
   expect(page('/organizador/reportes', '?reporte=pagos&evento=alba&categoria=1')).toBe(
@@ -106,7 +106,7 @@ test('a page of one event or all says which one it looks at', () => {
   const asked = (pathname: string, search: string) => eventAskedOf({ pathname, search })
   expect(asked('/organizador/dashboard', '?evento=alba')).toBe('alba')
   expect(asked('/organizador/dashboard', '')).toBeNull()
-  expect(asked('/organizador/descuentos', '?evento=alba')).toBeNull()
+  expect(asked('/organizador/equipo', '?evento=alba')).toBeNull()
 })
 
 test('the event of a page is read from its address', () => {

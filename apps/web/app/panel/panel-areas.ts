@@ -49,8 +49,23 @@ export function samePageOf({ pathname, search }: Address, slug: string): string 
   if (event === undefined) return null
   const asked = new URLSearchParams(event === 'one' ? '' : search)
   asked.set('evento', slug)
-  for (const name of ['categoria', 'archivo']) asked.delete(name)
+  for (const name of OF_LAST_EVENT) asked.delete(name)
   return `${pathname}?${asked}`
+}
+
+/** The same page of every event; null where the page can't show them all. */
+export function samePageOfAll({ pathname, search }: Address): string | null {
+  if (requirementsOf(pathname).event !== 'oneOrAll') return null
+  const asked = new URLSearchParams(search)
+  for (const name of ['evento', ...OF_LAST_EVENT]) asked.delete(name)
+  return asked.size === 0 ? pathname : `${pathname}?${asked}`
+}
+
+const OF_LAST_EVENT = ['categoria', 'archivo', 'cursor', 'pago']
+
+/** A page that shows one event and can't show them all. */
+export function isOfOneEvent(pathname: string): boolean {
+  return eventOfPath(pathname) !== null || requirementsOf(pathname).event === 'one'
 }
 
 /** The event that a page is of, or looks at instead of at all of them. */
@@ -71,7 +86,7 @@ export function mayEnter(member: PanelMember, needs: PanelNeeds | undefined): bo
   const { isOwner, permissions, eventSlugs } = member
   if (isOwner || needs === undefined) return true
   if (needs === 'owner') return false
-  // Whoever works on chosen events adds none.
+  // A member who works on chosen events adds none.
   if (needs === 'newEvents') return permissions.includes('eventos') && eventSlugs === null
   return [needs].flat().some((each) => permissions.includes(each))
 }

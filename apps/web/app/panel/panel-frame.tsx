@@ -41,9 +41,11 @@ export const TopBar = styled('header')(({ theme }) => ({
 }))
 
 export const Content = styled('main')(({ theme }) => ({
+  '--page-title': '1.5rem',
+  '--page-header-room': '20px',
   width: '100%',
   maxWidth: 1280,
   outline: 'none',
   padding: '24px 16px 64px',
-  [theme.breakpoints.up('md')]: { padding: '32px 40px 80px' },
+  [theme.breakpoints.up('md')]: { padding: '24px 40px 80px' },
 }))

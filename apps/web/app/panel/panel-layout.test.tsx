@@ -14,6 +14,7 @@ import { openBench, storeSession } from '../session/testing/session-bench'
 import { rememberUnsentWork } from '../session/unsent-work'
 import { SnackbarProvider } from '../ui/feedback/snackbar'
 import { theme } from '../ui/theme'
+import { chooseEvent } from './chosen-event'
 import PanelLayout, { clientMiddleware, HydrateFallback } from './panel-layout'
 import Screens, { ErrorBoundary } from './screens'
 
@@ -40,7 +41,10 @@ afterEach(() => {
   cleanup()
   api.reset()
 })
-afterAll(() => api.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return api.close()
+})
 
 function open(who: Profile | null, path = '/organizador/dashboard') {
   api.on('GET /api/v1/usuarios/perfil/', () => ({ json: who }))
@@ -66,6 +70,7 @@ function open(who: Profile | null, path = '/organizador/dashboard') {
               { path: '/organizador/eventos/:slug/widgets', loader, element: <Widgets /> },
               { path: '/organizador/descuentos', loader, element: <h1>Códigos</h1> },
               { path: '/organizador/reportes', loader, element: <Broken /> },
+              { path: '/organizador/inscripciones/nueva', loader, element: <h1>A mano</h1> },
             ],
           },
         ],
@@ -118,6 +123,10 @@ const areas = () => {
     .map((link) => link.textContent)
 }
 
+/** The one of the column; a phone's bar has it too. */
+const selector = async (name: RegExp) =>
+  within(await screen.findByRole('complementary', { name: 'Menú del panel' })).findByRole('button', { name })
+
 const openMenu = () => {
   const [opener] = screen.getAllByRole('button', { name: /Abrir el menú de Lucía Rojas/ })
   if (opener) fireEvent.click(opener)
@@ -160,7 +169,7 @@ test('staff see their areas and no link to a profile', async () => {
   expect(items.map((item) => item.textContent)).toEqual(['Ver el sitio', 'Cerrar Sesión'])
 })
 
-test('whoever works for several chooses for whom, and is told in which they are at home', async () => {
+test('a member of several teams chooses one, and reads which is their own organization', async () => {
   const { left } = open({ ...organizer, memberships: [memberOf('andes', 'Andes en Marcha')] })
   await screen.findByRole('heading', { name: 'Inicio del panel' })
   const [opener] = screen.getAllByRole('button', { name: /Trabajas para.*Corre Colombia/ })
@@ -174,7 +183,7 @@ test('whoever works for several chooses for whom, and is told in which they are 
   expect(left).toEqual(['/organizador/dashboard?organizador=andes'])
 })
 
-test('whoever loses a team goes on in the next; whoever loses the last is sent home', async () => {
+test('a member who loses a team goes on in the next; one who loses the last is sent home', async () => {
   const two = {
     ...staff,
     available_roles: ['staff' as const, 'runner' as const],
@@ -206,11 +215,10 @@ test('an organizer who has not verified the e-mail reads so on every page, and a
 test('the event one works on is chosen once, and changing it keeps the kind of page', async () => {
   open(organizer, '/organizador/eventos/alba-de-murallas/widgets')
   await screen.findByRole('heading', { name: 'Widgets de alba-de-murallas' })
-  const selector = await screen.findByRole('button', { name: /Trabajas en.*Alba de Murallas/ })
-  fireEvent.click(selector)
+  fireEvent.click(await selector(/Trabajas en.*Alba de Murallas/))
   const choices = within(screen.getByRole('dialog', { name: 'Elige el evento en el que trabajas' }))
   fireEvent.click(await choices.findByRole('menuitemradio', { name: /Marea Nocturna/ }))
-  // At once: whoever closes the page before the other one opens finds it chosen.
+  // At once: a member who closes the page before the other one opens finds it chosen.
   expect(localStorage.getItem('zancada.panel.event')).toContain('marea-nocturna')
   await screen.findByRole('heading', { name: 'Widgets de marea-nocturna' })
   expect(JSON.parse(localStorage.getItem('zancada.panel.event') ?? '')).toMatchObject({
@@ -222,16 +230,42 @@ test('the event one works on is chosen once, and changing it keeps the kind of p
 
 test('a page that looks at one event and the event one works on are never two', async () => {
   open(organizer, '/organizador/dashboard?evento=marea-nocturna')
-  fireEvent.click(await screen.findByRole('button', { name: /Trabajas en.*Marea Nocturna/ }))
+  fireEvent.click(await selector(/Trabajas en.*Marea Nocturna/))
   const choices = within(screen.getByRole('dialog', { name: 'Elige el evento en el que trabajas' }))
   fireEvent.click(await choices.findByRole('menuitemradio', { name: /Alba de Murallas/ }))
   expect(await screen.findByText('Mira: alba-de-murallas')).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Trabajas en.*Alba de Murallas/ })).toBeTruthy()
+  expect(await selector(/Trabajas en.*Alba de Murallas/)).toBeTruthy()
 })
 
 test('an address with an event of somebody else leaves the one that is worked on', async () => {
+  chooseEvent(ORGANIZER.slug, { slug: 'alba-de-murallas', name: 'Alba de Murallas' })
   open(organizer, '/organizador/dashboard?evento=ajeno')
-  expect(await screen.findByRole('button', { name: /Trabajas en.*(Alba|Marea)/ })).toBeTruthy()
+  expect(await selector(/Trabajas en.*Alba/)).toBeTruthy()
+})
+
+test('every event is a choice of the one selector, where a page can show them all', async () => {
+  open(organizer, '/organizador/dashboard?evento=marea-nocturna')
+  fireEvent.click(await selector(/Trabajas en.*Marea Nocturna/))
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Todos los eventos' }))
+  expect(await screen.findByText('Mira: todos')).toBeTruthy()
+  expect(await selector(/Trabajas en.*Todos los eventos/)).toBeTruthy()
+})
+
+test('a page of one event offers no «every event»', async () => {
+  open(organizer, '/organizador/eventos/alba-de-murallas/widgets')
+  fireEvent.click(await selector(/Trabajas en.*Alba de Murallas/))
+  await screen.findByRole('menuitemradio', { name: /Marea Nocturna/ })
+  expect(screen.queryByRole('menuitemradio', { name: 'Todos los eventos' })).toBeNull()
+})
+
+test('the selector stands above the places, and a page without a line of its own marks its area', async () => {
+  open(organizer, '/organizador/inscripciones/nueva')
+  await screen.findByRole('heading', { name: 'A mano' })
+  const opener = await selector(/Trabajas en/)
+  const place = screen.getByRole('link', { name: 'Inscripciones' })
+  expect(opener.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  expect(place.getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Inicio' }).getAttribute('aria-current')).toBeNull()
 })
 
 test('a screen that breaks leaves the menus, which lead on', async () => {

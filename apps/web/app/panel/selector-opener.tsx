@@ -7,20 +7,25 @@ export interface SelectorOpenerProps
   caption: string
   /** What is chosen now. */
   name: string
+  /** In a bar: the name on one line, no frame. */
+  isCompact?: boolean
 }
 
 /** The button that shows what one works on and opens the others to change to. */
-export function SelectorOpener({ caption, name, ...button }: SelectorOpenerProps) {
+export function SelectorOpener({ caption, name, isCompact = false, ...button }: SelectorOpenerProps) {
   return (
-    <Opener {...button}>
+    <Opener {...button} className={isCompact ? COMPACT : undefined}>
       <Words>
         <Caption>{caption}</Caption>
-        <Name>{name}</Name>
+        <Name className={NAME}>{name}</Name>
       </Words>
       <ChevronDownIcon size={20} />
     </Opener>
   )
 }
+
+const COMPACT = 'selector-compact'
+const NAME = 'selector-name'
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -34,6 +39,15 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   textAlign: 'left',
   '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.palette.background.default },
+  [`&.${COMPACT}`]: {
+    width: 'auto',
+    minWidth: 0,
+    flex: 1,
+    minHeight: 52,
+    padding: '4px 8px',
+    borderColor: 'transparent',
+    [`& .${NAME}`]: { WebkitLineClamp: 1 },
+  },
 }))
 
 const Words = styled('span')({ display: 'grid', minWidth: 0 })

@@ -1,13 +1,32 @@
-import { styled } from '@mui/material/styles'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'
+import { LOW } from '../ui/low'
 
-/** What a column of places is made of, in the organizer's panel and in the administration. */
+/**
+ * What a column of places is made of, in the organizer's panel and in the administration. Its head and the account stay in
+ * sight while the places between them scroll; in a low window all of it does.
+ */
 export const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 20,
+  height: '100%',
   minHeight: '100%',
   padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
+  [LOW]: { height: 'auto' },
+})
+
+export const Scrolling = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  gap: 20,
+  minHeight: 0,
+  // Room for the ring of what has the focus.
+  margin: '0 -8px',
+  padding: '4px 8px',
+  overflowY: 'auto',
+  [LOW]: { flexShrink: 0, overflowY: 'visible' },
 })
 
 export const Top = styled('div')({
@@ -19,7 +38,7 @@ export const Top = styled('div')({
 
 export const Areas = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
 
-export const AreaLink = styled(NavLink)(({ theme }) => ({
+export const placeStyle = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -32,7 +51,9 @@ export const AreaLink = styled(NavLink)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.palette.background.default },
   '&[aria-current="page"]': { backgroundColor: theme.palette.secondary.main },
-}))
+})
+
+export const AreaLink = styled(NavLink)(placeStyle)
 
 export const Foot = styled('div')(({ theme }) => ({
   marginTop: 'auto',

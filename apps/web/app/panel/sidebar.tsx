@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
 import type { ActingTeam, SessionViewer } from '../session'
+import { requirementsOf } from '../session/route-requirements'
 import { BrandMark } from '../shell/brand-mark'
 import { AreaIcon } from './area-icon'
 import { EventSelector } from './event-selector'
@@ -9,7 +11,7 @@ import { panelTexts } from './locale'
 import { OrganizerSelector } from './organizer-selector'
 import { PanelAccountMenu } from './panel-account-menu'
 import { areasFor, eventAreasFor, type PanelArea } from './panel-areas'
-import { AreaLink, Areas, Column, Foot, Top } from './side-column'
+import { Areas, Column, Foot, placeStyle, Scrolling, Top } from './side-column'
 import type { WorkingEvent } from './use-working-event'
 
 export interface SidebarProps {
@@ -32,32 +34,30 @@ export function Sidebar(props: SidebarProps) {
   const eventAreas = working.current ? eventAreasFor(acting, working.current.slug) : []
   return (
     <Column>
-      <Top>
-        <BrandMark />
-        {corner}
-      </Top>
-      {teams.length > 1 ? (
-        <OrganizerSelector current={acting} teams={teams} onChoose={onActFor} />
-      ) : (
-        <Organization>{acting.name}</Organization>
-      )}
-      <nav aria-label={t('navigation')}>
-        <Areas>
-          {areasFor(acting).map((area) => (
-            <AreaItem key={area.key} area={area} onNavigate={onNavigate} />
-          ))}
-        </Areas>
-      </nav>
-      {working.current !== null && (
-        <OfEvent>
-          <EventSelector
-            current={working.current}
-            onChoose={(event) => {
-              working.choose(event)
-              onNavigate?.()
-            }}
-          />
-          {eventAreas.length > 0 && (
+      <Head>
+        <Top>
+          <BrandMark />
+          {corner}
+        </Top>
+        {teams.length > 1 ? (
+          <OrganizerSelector current={acting} teams={teams} onChoose={onActFor} />
+        ) : (
+          <Organization>{acting.name}</Organization>
+        )}
+        <EventSelector working={working} onChosen={onNavigate} />
+      </Head>
+      <Scrolling>
+        <nav aria-label={t('navigation')}>
+          <Areas>
+            {areasFor(acting).map((area) => (
+              <AreaItem key={area.key} area={area} onNavigate={onNavigate} />
+            ))}
+          </Areas>
+        </nav>
+        {working.current !== null && eventAreas.length > 0 && (
+          <OfEvent>
+            {/* With every event chosen, the selector does not say which one these pages are of. */}
+            {working.saysAll && <EventName>{working.current.name}</EventName>}
             <nav aria-label={t('eventNavigation')}>
               <Areas>
                 {eventAreas.map((area) => (
@@ -65,9 +65,9 @@ export function Sidebar(props: SidebarProps) {
                 ))}
               </Areas>
             </nav>
-          )}
-        </OfEvent>
-      )}
+          </OfEvent>
+        )}
+      </Scrolling>
       <Foot>
         <PanelAccountMenu viewer={viewer} onAskLogout={onAskLogout} />
       </Foot>
@@ -82,20 +82,44 @@ interface AreaItemProps {
 
 function AreaItem({ area, onNavigate }: AreaItemProps) {
   const t = useTexts(panelTexts)
+  // Every page of an area marks it, also one that has no line of its own, such as «Crear evento».
+  const isHere = requirementsOf(useLocation().pathname).area === area.key
   return (
     <li>
-      {/* `end`: the list is not the current page while one of its events is. */}
-      <AreaLink to={area.to} end onClick={onNavigate}>
+      <Place
+        ref={isHere ? showInColumn : null}
+        to={area.to}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onNavigate}
+      >
         <AreaIcon area={area.key} />
         {t(`areas.${area.key}`)}
-      </AreaLink>
+      </Place>
     </li>
   )
 }
 
+/** The column may be longer than the window. */
+function showInColumn(place: HTMLElement | null) {
+  place?.scrollIntoView?.({ block: 'nearest' })
+}
+
+const Place = styled(Link)(placeStyle, ({ theme }) => ({
+  [theme.breakpoints.up('md')]: { '@media (pointer: fine)': { minHeight: 36 } },
+}))
+
+const Head = styled('div')({ display: 'grid', gap: 12 })
+
+const EventName = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '0 12px',
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}))
+
 const Organization = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle2,
-  margin: '-12px 8px 0',
+  margin: '-8px 8px 0',
   color: theme.palette.text.secondary,
   overflowWrap: 'anywhere',
 }))

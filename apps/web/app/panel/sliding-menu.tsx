@@ -11,35 +11,27 @@ interface SlidingMenuProps {
   closeLabel: string
   /** At the start of the bar. */
   head: ReactNode
-  /** Of its button; where the site's own menu stands over it, one that is not taken for it. */
-  icon?: ReactNode
-  /** Beside the icon, where it alone would not be understood; it is part of `openLabel`. */
-  word?: string
-  /** It stands under the site's own bar, which is the page's one banner. */
-  underSite?: boolean
   /** The column, which closes itself when one leaves by it; `corner` is its close button. */
   children: (close: () => void, corner: ReactNode) => ReactNode
 }
 
 /** A phone's bar, from which the column slides in. */
-export function SlidingMenu(props: SlidingMenuProps) {
-  const { name, openLabel, closeLabel, head, icon, word, underSite = false, children } = props
+export function SlidingMenu({ name, openLabel, closeLabel, head, children }: SlidingMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
-    <TopBar {...(underSite && { as: 'section', 'aria-label': name })}>
+    <TopBar>
       {head}
       <IconButton
         edge="end"
         color="inherit"
-        sx={word === undefined ? SQUARE : WORDED}
+        sx={SQUARE}
         aria-label={openLabel}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {word}
-        {icon ?? <MenuIcon />}
+        <MenuIcon />
       </IconButton>
       <Drawer
         anchor="right"
@@ -66,12 +58,3 @@ export function SlidingMenu(props: SlidingMenuProps) {
 }
 
 const SQUARE = { width: 44, height: 44 }
-const WORDED = {
-  height: 44,
-  fontFamily: 'inherit',
-  gap: 1,
-  px: 1.25,
-  borderRadius: 1,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-}

@@ -4,18 +4,31 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { eventChoicesQuery } from '../race/event-choices'
 import { raceOnOrNext } from '../race/race-days'
-import { type ChosenEvent, chooseEvent, useChosenEvent } from './chosen-event'
-import { eventAskedOf, eventOfPath, samePageOf } from './panel-areas'
+import {
+  type ChosenEvent,
+  chooseEvent,
+  chooseEveryEvent,
+  rememberEvent,
+  useChosenEvent,
+  useEveryEvent,
+} from './chosen-event'
+import { eventAskedOf, eventOfPath, isOfOneEvent, samePageOf, samePageOfAll } from './panel-areas'
 
 export interface WorkingEvent {
   /** Null until the list is known, and without any event. */
   readonly current: ChosenEvent | null
+  /** Somebody chose one. Otherwise a page that can show every event does; with one event alone that is all there is. */
+  readonly isOneChosen: boolean
+  /** The selector says «every event»: none is chosen, there are several, and this page can show them all. */
+  readonly saysAll: boolean
+  /** Whether «every event» is one of the choices here. */
+  readonly offersAll: boolean
   /** What becomes of the event that the address asks for. */
   readonly asked: 'nothing' | 'reachable' | 'unknown' | 'out-of-reach'
   /** Whether one without an event may still turn out to have one. */
   readonly isPending: boolean
-  /** On a page of an event, the same page of the other one; elsewhere only remembered. */
-  readonly choose: (event: ChosenEvent) => void
+  /** On a page of an event, the same page of the other one, or of all; elsewhere only remembered. */
+  readonly choose: (event: ChosenEvent | null) => void
 }
 
 /**
@@ -26,6 +39,7 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
   const address = useLocation()
   const navigate = useNavigate()
   const remembered = useChosenEvent(organizer)
+  const isOneChosen = !useEveryEvent(organizer)
   const { data, isPending, fetchStatus } = useQuery(eventChoicesQuery(''))
   const ofPath = eventOfPath(address.pathname)
   const named = eventAskedOf(address)
@@ -37,17 +51,26 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
 
   // Only when the address moves: one who has just chosen another event is still on the last one's page for a moment.
   const name = current?.name ?? null
+  const isOfOne = isOfOneEvent(address.pathname)
   useEffect(() => {
-    if (inAddress !== null && name !== null) chooseEvent(organizer, { slug: inAddress, name })
-  }, [organizer, inAddress, name])
+    if (inAddress === null || name === null) return
+    const event = { slug: inAddress, name }
+    if (isOfOne) rememberEvent(organizer, event)
+    else chooseEvent(organizer, event)
+  }, [organizer, inAddress, name, isOfOne])
 
+  const offersAll = !isOfOne && (data?.results.length ?? 2) > 1
   return {
     current,
+    isOneChosen,
+    saysAll: !isOneChosen && offersAll && inAddress === null,
+    offersAll,
     asked,
     isPending,
     choose: (event) => {
-      chooseEvent(organizer, event)
-      const samePage = samePageOf(address, event.slug)
+      if (event === null) chooseEveryEvent(organizer)
+      else chooseEvent(organizer, event)
+      const samePage = event === null ? samePageOfAll(address) : samePageOf(address, event.slug)
       if (samePage !== null) void navigate(samePage)
     },
   }

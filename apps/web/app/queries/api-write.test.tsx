@@ -13,7 +13,7 @@ import { useApiWrite, useApiWriteOnce } from './api-write'
 
 const api = localApi()
 
-const base = { summary: '', tag: '' }
+const base = { summary: '', tag: 'Plataforma' } as const
 const shelf = z.object({ count: z.number() })
 const params = z.object({ id: z.string() })
 const readCall = defineCall({ ...base, method: 'GET', path: '/api/v1/admin/cosas/', answer: shelf })

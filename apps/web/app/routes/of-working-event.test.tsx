@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { panelRegistrationsTexts } from '../features/panel-registrations/locale'
 import { chooseEvent } from '../panel/chosen-event'
@@ -10,7 +10,7 @@ import { pageCaches } from '../session/page-caches'
 import { ORGANIZER, profile } from '../session/testing/people'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 import { theme } from '../ui/theme'
-import { OfWorkingEvent } from './of-working-event'
+import { OfEventOrAll, OfWorkingEvent } from './of-working-event'
 
 const api = localApi()
 
@@ -32,6 +32,21 @@ function open(search = '') {
     {
       path: '/organizador/inscripciones',
       address: `/organizador/inscripciones${search}`,
+      who: profile({ organizer_profile: ORGANIZER, available_roles: ['organizer'] }),
+    },
+  ).router
+}
+
+function openReports(search = '', path = '/organizador/reportes') {
+  return renderSignedIn(
+    api,
+    <ThemeProvider theme={theme}>
+      <Selector />
+      <OfEventOrAll>{(slug) => <h1>{slug ?? 'todos'}</h1>}</OfEventOrAll>
+    </ThemeProvider>,
+    {
+      path,
+      address: `${path}${search}`,
       who: profile({ organizer_profile: ORGANIZER, available_roles: ['organizer'] }),
     },
   ).router
@@ -97,7 +112,44 @@ test('an address is taken at its word while nobody says which events there are',
   await screen.findByRole('heading', { name: 'alba' })
 })
 
-test('whoever has no event reads so', async () => {
+test('a page that can show every event follows the one that is chosen', async () => {
+  chooseEvent(ORGANIZER.slug, alba)
+  const router = openReports('?reporte=pagos')
+  await screen.findByRole('heading', { name: 'alba' })
+  expect(router.state.location.search).toBe('?evento=alba&reporte=pagos')
+})
+
+test.each([
+  '/organizador/pagos-recibidos',
+  '/organizador/descuentos',
+  '/organizador/importacion-masiva',
+  '/organizador/pagos-importacion',
+])('%s follows the selector, without the page and the payment of the last event', async (path) => {
+  chooseEvent(ORGANIZER.slug, alba)
+  const router = openReports('?estado=submitted', path)
+  await screen.findByRole('heading', { name: 'alba' })
+  await act(() => router.navigate('?evento=alba&estado=submitted&cursor=abc&pago=1'))
+  choose(marea)
+  await screen.findByRole('heading', { name: 'marea' })
+  expect(router.state.location.search).toBe('?evento=marea&estado=submitted')
+})
+
+test('every event stays chosen after a page of one event', async () => {
+  pageCaches.clear()
+  open('?evento=alba')
+  await screen.findByRole('heading', { name: 'alba' })
+  cleanup()
+  openReports()
+  await screen.findByRole('heading', { name: 'todos' })
+})
+
+test('a race that is gone gives way on a page of every event too', async () => {
+  chooseEvent(ORGANIZER.slug, { slug: 'borrada', name: 'Borrada' })
+  openReports()
+  await screen.findByRole('heading', { name: 'marea' })
+})
+
+test('a member with no event reads that there is none yet', async () => {
   pageCaches.clear()
   api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: [], next: null } }))
   open()

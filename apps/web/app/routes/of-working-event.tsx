@@ -35,12 +35,34 @@ export function OfWorkingEvent({ title, texts, children }: OfWorkingEventProps) 
         <EmptyState title={texts.t('noEvent')} text={texts.t('noEventText')} />
       </>
     )
-  if (asked !== 'reachable') {
-    const others = [...parameters].filter(([name]) => name !== 'evento')
-    const named = new URLSearchParams([['evento', current.slug], ...others])
-    return <FillIn to={`${pathname}?${named}`} />
-  }
+  if (asked !== 'reachable') return <FillIn to={`${pathname}?${ofEvent(parameters, current.slug)}`} />
   return <Fragment key={current.slug}>{children(current, member)}</Fragment>
+}
+
+interface OfEventOrAllProps {
+  /** Null shows every event; `chooseAll` leads there. */
+  children: (slug: string | null, chooseAll: () => void) => ReactNode
+}
+
+/** A page of one event or of all: opened without an event, it is of the one that the panel's selector shows. */
+export function OfEventOrAll({ children }: OfEventOrAllProps) {
+  const { current, asked, isOneChosen, isPending, choose } = useWorkingEvent(useMember().slug)
+  const { pathname, state } = useLocation()
+  const [parameters] = useSearchParams()
+  const named = parameters.get('evento')
+  if (asked === 'unknown' || (asked === 'nothing' && isOneChosen && current === null && isPending))
+    return null
+  const isGone = asked === 'out-of-reach' && state === FILLED_IN
+  if ((asked === 'nothing' || isGone) && isOneChosen && current !== null)
+    return <FillIn key={current.slug} to={`${pathname}?${ofEvent(parameters, current.slug)}`} />
+  return children(named, () => choose(null))
+}
+
+/** Of an address that the panel completed with the event: nobody asked for it. */
+const FILLED_IN = 'event-filled-in'
+
+function ofEvent(parameters: URLSearchParams, slug: string): URLSearchParams {
+  return new URLSearchParams([['evento', slug], ...[...parameters].filter(([name]) => name !== 'evento')])
 }
 
 /** Once: who chooses another event before it is drawn goes there by a step of their own, which Back undoes. */
@@ -48,6 +70,3 @@ function FillIn({ to }: { to: string }) {
   const [first] = useState(to)
   return <Navigate replace to={first} state={FILLED_IN} />
 }
-
-/** Of an address that names the event by itself. */
-const FILLED_IN = 'event-filled-in'

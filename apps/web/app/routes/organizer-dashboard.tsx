@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
 import { VolunteerScreen } from '../features/panel-dashboard/components/volunteer-screen'
 import type { DoorsOf } from '../features/panel-dashboard/kept-races'
@@ -12,13 +11,13 @@ import { isForRaceDayAlone, mayEnter } from '../panel/panel-areas'
 import { currentSession, useSession } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { useOnline } from '../shell/use-online'
+import { OfEventOrAll } from './of-working-event'
 import { raceDayLinks } from './race-day-links'
 
 export const meta = () => unlisted(panelDashboardTexts.t('metaTitle'))
 
 export default function OrganizerDashboardPage() {
   const { person, profile, acting } = useSession()
-  const [search, setSearch] = useSearchParams()
   const isCutOff = useOpenedOffline()
   const isVolunteer = acting !== null && isForRaceDayAlone(acting)
   useEffect(() => {
@@ -37,32 +36,37 @@ export default function OrganizerDashboardPage() {
     return <VolunteerScreen firstName={profile.first_name} reader={reader} doorsOf={doorsOf} />
   const isApproved = approval === 'approved'
   return (
-    <DashboardScreen
-      firstName={profile.first_name}
-      reader={reader}
-      organization={acting.name}
-      isApproved={isApproved}
-      isStopped={approval === 'rejected' || approval === 'suspended'}
-      may={{
-        create: mayEnter(acting, 'newEvents'),
-        edit: mayEnter(acting, 'eventos'),
-        list: mayEnter(acting, 'inscripciones'),
-        report: mayEnter(acting, 'reportes'),
-      }}
-      eventSlug={search.get('evento')}
-      // Approved or suspended while they look: what they may do comes with the profile.
-      onStanding={(state) => {
-        if (state !== acting.state) void currentSession().refreshProfile()
-      }}
-      payoutsPath={payoutsPath}
-      doorsOf={doorsOf}
-      showsDoors={!acting.isOwner}
-      onChooseEvent={(slug) => setSearch(slug === null ? {} : { evento: slug })}
-      {...(organization !== null &&
-        !isApproved && {
-          notice: <ApprovalCard organization={organization} email={profile.email ?? ''} />,
-        })}
-    />
+    <OfEventOrAll>
+      {(eventSlug, chooseAll) => (
+        <DashboardScreen
+          firstName={profile.first_name}
+          reader={reader}
+          organization={acting.name}
+          isApproved={isApproved}
+          isStopped={approval === 'rejected' || approval === 'suspended'}
+          may={{
+            create: mayEnter(acting, 'newEvents'),
+            edit: mayEnter(acting, 'eventos'),
+            list: mayEnter(acting, 'inscripciones'),
+            report: mayEnter(acting, 'reportes'),
+            organize: mayEnter(acting, 'finanzas'),
+          }}
+          eventSlug={eventSlug}
+          // Approved or suspended while they look: what they may do comes with the profile.
+          onStanding={(state) => {
+            if (state !== acting.state) void currentSession().refreshProfile()
+          }}
+          payoutsPath={payoutsPath}
+          doorsOf={doorsOf}
+          showsDoors={!acting.isOwner}
+          onChooseAll={chooseAll}
+          {...(organization !== null &&
+            !isApproved && {
+              notice: <ApprovalCard organization={organization} email={profile.email ?? ''} />,
+            })}
+        />
+      )}
+    </OfEventOrAll>
   )
 }
 

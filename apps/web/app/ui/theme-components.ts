@@ -31,6 +31,13 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
       ':where(h1, h2, h3, h4, h5, h6, p, dt, dd, td, strong, small) > :where(a)': { paddingBlock: 3 },
       '::selection': { backgroundColor: colors.lime, color: colors.ink },
       ...earlyLook,
+      // On paper: the page's words and tickets in their colours, without what is only pressed.
+      '@media print': {
+        '*': { printColorAdjust: 'exact' },
+        'a[href="#contenido"], nav, footer, button, [role="tablist"], [data-bottom-bar]': {
+          display: 'none !important',
+        },
+      },
       // The system paints every ground and border alike: what is chosen says so with a line around it.
       '@media (forced-colors: active)': {
         [`:is(${CHOSEN}):not(:focus-visible)`]: { outline: '2px solid Highlight', outlineOffset: -2 },

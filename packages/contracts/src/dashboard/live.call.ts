@@ -35,5 +35,6 @@ export const openLiveCall = defineCall({
   summary: 'Los cambios de tus carreras, mientras pasan (text/event-stream)',
   tag: 'Organizador',
   answer: z.string(),
+  files: ['text/event-stream'],
   errors: [429],
 })

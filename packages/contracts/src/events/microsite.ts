@@ -116,7 +116,12 @@ export type Section = z.output<typeof sectionSchema>
 export type SectionKind = Section['kind']
 
 export const micrositeSchema = z.object({
-  theme: z.object({ primary_color: z.string().regex(HEX_COLOR, { error: 'Elige un color' }).nullable() }),
+  theme: z.object({
+    primary_color: z
+      .string()
+      .regex(HEX_COLOR, { error: 'Elige un color o escribe su código, como #1646E6' })
+      .nullable(),
+  }),
   logo: pictureSchema.nullable(),
   cover: pictureSchema.nullable(),
   sections: z

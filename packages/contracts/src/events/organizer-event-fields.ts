@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { townCodeField } from '../accounts/account-fields'
 import { LARGEST_TEAM } from '../orders/order'
-import { sentInstantField } from '../platform/sent-fields'
+import { ONE_LINE, sentInstantField } from '../platform/sent-fields'
 import { pictureSchema } from './picture'
 import { QUESTION_KINDS } from './public-events.calls'
 
@@ -35,10 +35,7 @@ export const calendarDateField = z.iso.date().refine(thisCentury, { error: INVAL
 export const impactField = z.string().max(64).optional()
 
 /** One line: what is read in lists and subjects holds no line breaks nor other controls. */
-const lineField = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u, { error: 'Escríbelo en una sola línea' })
+const lineField = z.string().trim().regex(ONE_LINE, { error: 'Escríbelo en una sola línea' })
 
 export const eventNameField = lineField.min(3).max(120)
 

@@ -59,6 +59,17 @@ export const loadOrganizerEventCall = defineCall({
   answer: organizerEventSchema,
 })
 
+/** A page of carta with the code of its public page, to be printed. 409 `not_published`. */
+export const downloadPosterCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizador/eventos/:slug/afiche.pdf',
+  summary: 'Afiche del evento en PDF, con el código QR de su página',
+  tag,
+  params: organizerEventParams,
+  answer: z.string().meta({ format: 'binary' }),
+  errors: [409, 429, 503],
+})
+
 export const changeEventCall = defineCall({
   method: 'PATCH',
   path: '/api/v1/organizador/eventos/:slug/',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { ONE_LINE } from '../platform/sent-fields'
 import { registrationFilterFields, organizerRegistrationsTag as tag } from './registration-list.calls'
 
 /** What concerns a registration goes to its runner; news of other races only to people who asked for them. */
@@ -20,7 +21,7 @@ export const bulkMailFields = z.object({
     .trim()
     .min(1, { error: required })
     .max(150, { error: 'El asunto admite hasta 150 caracteres' })
-    .regex(/^[^\p{Cc}]*$/u, { error: 'Escribe el asunto en una sola línea' }),
+    .regex(ONE_LINE, { error: 'Escribe el asunto en una sola línea' }),
   body_markdown: z
     .string({ error: required })
     .trim()

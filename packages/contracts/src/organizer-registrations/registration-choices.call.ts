@@ -24,6 +24,9 @@ export const loadDeskRaceCall = defineCall({
   summary: 'Lo que un evento les pide a sus corredores',
   tag: organizerRegistrationsTag,
   query: z.object({ evento: z.string().max(80) }),
-  answer: publicEventSchema,
+  answer: publicEventSchema.extend({
+    /** Categories without places for another runner. */
+    full_category_ids: z.array(z.uuid()),
+  }),
   errors: [404],
 })

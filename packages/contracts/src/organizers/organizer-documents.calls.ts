@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { KEPT_FILES } from '../platform/media-types'
 
 const tag = 'Organizador'
 const path = '/api/v1/organizador/perfil/documentos/'
@@ -50,5 +51,6 @@ export const loadOrganizerDocumentCall = defineCall({
   tag,
   params,
   answer: z.string().meta({ format: 'binary' }),
+  files: KEPT_FILES,
   errors: [404],
 })

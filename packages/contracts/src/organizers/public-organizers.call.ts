@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feeRuleSchema } from '../orders/pricing'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 import { SOCIAL_NETWORKS } from './social-networks'
@@ -18,7 +19,8 @@ export const listPublicOrganizersCall = defineCall({
   summary: 'Organizadores aprobados',
   tag: 'Público',
   query: cursorQuery.extend({ q: z.string().trim().max(100).optional() }),
-  answer: pageOf(publicOrganizerSchema),
+  /** What the platform charges an organizer who has agreed on nothing else. */
+  answer: pageOf(publicOrganizerSchema).extend({ service_fee: feeRuleSchema }),
 })
 
 /** A whole page of its own; its races are asked for with `eventos/publicos/?organizador=`. */

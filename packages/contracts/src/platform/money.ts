@@ -18,6 +18,6 @@ export function percentageOf(amount: Cop, percentage: number): Cop {
 }
 
 /** `1234567` as `1.234.567`. Not Intl's: preparing its formats takes a phone tens of milliseconds before a price shows. */
-function inThousands(amount: Cop): string {
+export function inThousands(amount: Cop): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
 }

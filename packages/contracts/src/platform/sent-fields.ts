@@ -17,6 +17,11 @@ export const sentInstantField = z.iso.datetime({ offset: true }).max(40)
 /** The slug of an event as a caller names it; one that does not exist is not found. */
 export const namedSlugField = z.string().max(80)
 
+const CONTROLS = '\\u0000-\\u001F\\u007F-\\u009F'
+
+/** Without line breaks or other controls. The class is written out, because clients in other languages read it too. */
+export const ONE_LINE = new RegExp(`^[^${CONTROLS}]*$`)
+
 /** A record whose names the caller chooses, at most so many. */
 export function recordOf<Value extends z.ZodType>(name: z.ZodString, value: Value, most: number) {
   return z

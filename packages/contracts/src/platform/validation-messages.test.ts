@@ -15,6 +15,8 @@ const cases: [string, z.ZodType, unknown, string][] = [
   ['a word for a number', z.number(), 'dos', 'Ingresa un número'],
   ['a number too small', z.number().gt(0), 0, 'Debe ser mayor que 0'],
   ['a number too big', z.number().max(10), 11, 'Debe ser máximo 10'],
+  ['a price too big', z.number().max(100_000_000), 100_000_001, 'Debe ser máximo 100.000.000'],
+  ['a share too small', z.number().min(0.5), 0.1, 'Debe ser mínimo 0,5'],
   ['an unknown choice', z.enum(['a', 'b']), 'c', 'Elige una de las opciones'],
   ['a strange date', z.iso.date(), '31/12/2026', 'Ingresa una fecha válida'],
 ]

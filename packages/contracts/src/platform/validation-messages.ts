@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inThousands } from './money'
 
 /**
  * Every validation text of the product, in Spanish, for the API's field errors and the web's forms alike.
@@ -56,14 +57,14 @@ function tooSmall(origin: string, minimum: number, inclusive: boolean): string {
   if (origin === 'array' || origin === 'set')
     return minimum === 1 ? 'Elige al menos una opción' : `Elige al menos ${minimum} opciones`
   if (origin === 'date') return 'La fecha es demasiado temprana'
-  return inclusive ? `Debe ser mínimo ${minimum}` : `Debe ser mayor que ${minimum}`
+  return inclusive ? `Debe ser mínimo ${written(minimum)}` : `Debe ser mayor que ${written(minimum)}`
 }
 
 function tooBig(origin: string, maximum: number, inclusive: boolean): string {
   if (origin === 'string') return `Debe tener máximo ${maximum} caracteres`
   if (origin === 'array' || origin === 'set') return `Elige máximo ${maximum} opciones`
   if (origin === 'date') return 'La fecha es demasiado tardía'
-  return inclusive ? `Debe ser máximo ${maximum}` : `Debe ser menor que ${maximum}`
+  return inclusive ? `Debe ser máximo ${written(maximum)}` : `Debe ser menor que ${written(maximum)}`
 }
 
 function isDate(format: string): boolean {
@@ -76,4 +77,9 @@ function formatMessage(format: string): string {
   if (isDate(format)) return 'Ingresa una fecha válida'
   if (format === 'uuid' || format === 'guid') return 'Elige una de las opciones'
   return 'El formato no es válido'
+}
+
+/** As people write it here: `100.000.000`, `0,5`. */
+function written(number: number): string {
+  return Number.isInteger(number) && number >= 0 ? inThousands(number) : String(number).replace('.', ',')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
+import { MEDIA_TYPES } from '../platform/media-types'
 import { cursorQuery } from '../platform/page'
 import { MOST_MARK } from '../platform/sent-fields'
 import { REPORT_FORMATS, type ReportName, reportSchema } from './report'
@@ -26,27 +27,34 @@ const reportQuery = cursorQuery
   })
 
 /** `?formato=` csv, xlsx or pdf answers the same rows as a file; 409 `too_long` when it has to be prepared first, 503 `documents_busy` when too many PDF files are. */
-const reportCall = <Name extends ReportName>(name: Name, summary: string) =>
+const reportCall = <Name extends ReportName>(name: Name, operation: string, summary: string) =>
   defineCall({
+    operation,
     method: 'GET',
     path: `/api/v1/organizador/reportes/${name}/`,
     summary,
     tag,
     query: reportQuery,
     answer: reportSchema,
+    files: [MEDIA_TYPES.csv, MEDIA_TYPES.xlsx, MEDIA_TYPES.pdf],
     errors: [404, 409, 429],
   })
 
 export const reportCalls = {
-  ventas: reportCall('ventas', 'Ventas por día, etapa y categoría'),
+  ventas: reportCall('ventas', 'loadSalesReport', 'Ventas por día, etapa y categoría'),
   liquidacion: reportCall(
     'liquidacion',
+    'loadSettlementReport',
     'Liquidación: bruto, descuentos, tarifa de servicio, devoluciones, pagos y neto',
   ),
-  corredores: reportCall('corredores', 'Corredores por categoría, edad, género, ciudad y talla'),
-  descuentos: reportCall('descuentos', 'Usos de cada código de descuento'),
-  jornada: reportCall('jornada', 'Avance de kits y check-in'),
-  pagos: reportCall('pagos', 'Pagos aprobados y rechazados por medio de pago'),
+  corredores: reportCall(
+    'corredores',
+    'loadRunnersReport',
+    'Corredores por categoría, edad, género, ciudad y talla',
+  ),
+  descuentos: reportCall('descuentos', 'loadDiscountsReport', 'Usos de cada código de descuento'),
+  jornada: reportCall('jornada', 'loadRaceDayReport', 'Avance de kits y check-in'),
+  pagos: reportCall('pagos', 'loadPaymentsReport', 'Pagos aprobados y rechazados por medio de pago'),
 } as const
 
 const startListQuery = z.object({
@@ -150,5 +158,6 @@ export const downloadReportFileCall = defineCall({
   tag,
   params: z.object({ id: z.uuid() }),
   answer: file,
+  files: [MEDIA_TYPES.csv, MEDIA_TYPES.xlsx],
   errors: [409],
 })

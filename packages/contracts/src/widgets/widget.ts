@@ -17,7 +17,11 @@ export const WIDGETS_PER_EVENT = 50
 export const widgetOptionsSchema = z.object({
   theme: z.enum(WIDGET_THEMES).default('light'),
   /** Null: the event's own. */
-  color: z.string().regex(HEX_COLOR, { error: 'Elige un color' }).nullable().default(null),
+  color: z
+    .string()
+    .regex(HEX_COLOR, { error: 'Elige un color o escribe su código, como #1646E6' })
+    .nullable()
+    .default(null),
   /** Empty: each kind says its own. */
   title: z.string().trim().max(80).default(''),
   button_label: z.string().trim().max(30).default(''),

@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS, LEGAL_KINDS } from '@zancada/contracts'
+import { together } from '../../platform/database/together'
 import type { Transaction } from '../../platform/database/transaction'
 import { InvalidInputError } from '../../platform/http/problems'
 import { recordOwnConsents, selectGuestConsents } from '../consents'
@@ -19,8 +20,7 @@ interface Accepting {
 
 /** Who buys without an account accepts the texts in force with the purchase; the same versions are accepted once. */
 export async function acceptAsGuest(tx: Transaction, { email, ip, now, shown }: Accepting): Promise<void> {
-  const inForce = await selectVersionsInForce(tx, now)
-  const accepted = await selectGuestConsents(tx, email)
+  const [inForce, accepted] = await together(selectVersionsInForce(tx, now), selectGuestConsents(tx, email))
   const fresh = LEGAL_KINDS.map((kind) => ({
     kind,
     text_version: inForce[kind],

@@ -53,6 +53,11 @@ export interface CategoryOption {
   readonly refusal: string | null
 }
 
+/** Whether one more runner can be written into it: it has places, and a price that is not sold out. */
+export function hasPlaceByHand({ left, phases }: CategoryOptionRow, now: Date): boolean {
+  return left > 0 && phaseByHand(phases.map(asPhase), now) !== undefined
+}
+
 /** Every other category that has a price. */
 export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promise<CategoryOption[]> {
   // A seat stays in its team, and a single runner does not become a team.

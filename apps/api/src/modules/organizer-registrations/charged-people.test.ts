@@ -91,7 +91,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toBuyer).not.toMatch(/113\.000|33\.000/)
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('te devolveremos $ 33.000')
-      expect(toRunner).toContain('se le devuelve a quien pagó la inscripción')
+      expect(toRunner).toContain('se le devuelve a la persona que pagó la inscripción')
       expect(toRunner).not.toMatch(/113\.000|80\.000/)
     })
 
@@ -101,7 +101,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(await lastTo(runner)).toContain('te devolveremos $ 22.600')
       const toBuyer = await lastTo(buyer)
       expect(toBuyer).not.toContain('te devolveremos')
-      expect(toBuyer).toContain('a quien pagó el cambio de categoría')
+      expect(toBuyer).toContain('a la persona que pagó el cambio de categoría')
     })
 
     describe('when the organizer cancels', () => {
@@ -116,7 +116,7 @@ describe('who paid for a place, when one person bought it and another paid its d
         expect(toBuyer).not.toMatch(/113\.000|33\.000/)
         const toRunner = await lastTo(runner)
         expect(toRunner).toContain('Te devolveremos $ 33.000')
-        expect(toRunner).toContain('Lo demás se le devuelve a quien pagó la inscripción')
+        expect(toRunner).toContain('Lo demás se le devuelve a la persona que pagó la inscripción')
         expect(toRunner).not.toMatch(/113\.000|80\.000/)
       })
 
@@ -126,10 +126,10 @@ describe('who paid for a place, when one person bought it and another paid its d
         expect(await lastTo(runner)).toContain('Te devolveremos $ 20.000')
         const toBuyer = await lastTo(buyer)
         expect(toBuyer).not.toMatch(/20\.000|devolveremos/)
-        expect(toBuyer).toContain('se le hace a quien pagó el cambio de categoría')
+        expect(toBuyer).toContain('se le hace a la persona que pagó el cambio de categoría')
       })
 
-      it('and whoever paid and handed the place on hears of theirs, and not whose it is now', async () => {
+      it('and a payer who handed the place on hears of their refund, and not who has the place now', async () => {
         const { id, buyer, runner } = await createCharged()
         const heir = 'recibe-y-pierde@correo.test'
         const participant = somebody({ eps: null, blood_type: null, email: heir, first_name: 'Desconocida' })
@@ -171,7 +171,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toBuyer).toContain(`Se te deben ${bought}`)
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('Se te deben $ 33.000')
-      expect(toRunner).toContain('se le devuelve a quien la pagó')
+      expect(toRunner).toContain('se le devuelve a la persona que la pagó')
       expect(toRunner).not.toContain(bought)
     })
   })
@@ -264,7 +264,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect((await money.giveBack(order.payment.id)).statusCode).toBe(200)
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('te devolveremos $ 33.000')
-      expect(toRunner).toContain('se le devolvió a quien pagó la inscripción')
+      expect(toRunner).toContain('se le devolvió a la persona que pagó la inscripción')
       const [toBuyer = '', ...more] = (await textsTo(buyer)).slice(before)
       expect(more).toEqual([])
       expect(toBuyer).not.toMatch(/33\.000|113\.000/)
@@ -601,7 +601,7 @@ describe('who paid for a place, when one person bought it and another paid its d
         expect(await statusOf(id, as)).toBe(404)
       })
 
-      it('and whoever never had it corrects nothing', async () => {
+      it('and a guest who never had it corrects nothing', async () => {
         const { id } = await createAsked()
         const email = 'intrusa@correo.test'
         const refused = await send('PATCH', `inscripciones/${id}/`, { email }, await asGuest(email))

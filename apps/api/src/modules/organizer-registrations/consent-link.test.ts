@@ -126,6 +126,7 @@ describe('what a runner whom another registered accepts by a link', () => {
       accepted_at: null,
       accepted_by: null,
       choices: { health: false, image: false, marketing: false },
+      lacks_emergency_contact: false,
       is_over: false,
     })
     const accepted = await accept(token, { image: true })
@@ -266,7 +267,7 @@ describe('what a runner whom another registered accepts by a link', () => {
     ])
   })
 
-  it('ends when the place is handed on, and whoever got it is asked for theirs', async () => {
+  it('ends when the place is handed on, and the new runner is asked for theirs', async () => {
     const record = await writeByHand()
     const token = await mailedTo(record)
     const handed = await desk('POST', `${record.id}/traspaso/`, {

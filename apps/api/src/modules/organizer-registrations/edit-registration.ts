@@ -11,7 +11,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { carryConsents } from '../consents'
 import { calendarDate } from '../events'
-import { ticketJob } from '../orders'
+import { refuseSharedDocument, ticketJob } from '../orders'
 import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../participants'
 import { changeSizes, isBibTaken, putBibs } from '../places'
 import { updateRegistration, writeEdit } from '../registrations'
@@ -21,7 +21,7 @@ import { bibOutFault, keptBibFault } from './bibs-out.rules'
 import { sendLinkAnew } from './category-charge/resend-charge-link'
 import { lockWithin, requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
-import { isAnotherPerson } from './edited-person.rules'
+import { isAnotherPerson, isOtherDocument } from './edited-person.rules'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
 
@@ -29,8 +29,8 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publi
 type Given = ReceivedBody<typeof editRegistrationCall>
 
 /**
- * What an organizer corrects of a registration, as long as it is the same person: another one is a transfer. Only what
- * is changed now is judged.
+ * An organizer's correction of a registration. The runner stays the same person: another person is a transfer. Only the
+ * changed fields are checked.
  */
 export async function editRegistration(
   deps: Dependencies,
@@ -116,6 +116,8 @@ async function readChanges(tx: Transaction, row: RecordRow, given: object, now: 
         'Cambiaron el documento y el nombre: para inscribir a otra persona en este cupo usa «Traspasar»',
       ],
     })
+  // A name alone is not judged: of a person in two categories, the second name is corrected after the first.
+  if (isOtherDocument(before, participant)) await refuseSharedDocument(tx, row, participant)
   return participant
 }
 

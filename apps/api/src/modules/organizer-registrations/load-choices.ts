@@ -1,7 +1,9 @@
-import type { AnswerOf, loadRegistrationChoicesCall, PublicEvent } from '@zancada/contracts'
+import type { AnswerOf, loadDeskRaceCall, loadRegistrationChoicesCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { findOwnEvent, loadEventOfRunners, selectCategoryNames, selectSizeNames } from '../events'
+import { hasPlaceByHand } from './category-options'
+import { selectCategoryOptions } from './category-options.repository'
 
 export async function loadChoices(
   { database }: Pick<ApiDependencies, 'database'>,
@@ -20,7 +22,12 @@ export async function loadDeskRace(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: OrganizerActor,
   slug: string,
-): Promise<PublicEvent> {
-  await findOwnEvent(deps.database, actor, slug)
-  return loadEventOfRunners(deps, slug)
+): Promise<AnswerOf<typeof loadDeskRaceCall>> {
+  const { id } = await findOwnEvent(deps.database, actor, slug)
+  const categories = await selectCategoryOptions(deps.database, id)
+  const now = deps.clock.now()
+  return {
+    ...(await loadEventOfRunners(deps, slug)),
+    full_category_ids: categories.filter((each) => !hasPlaceByHand(each, now)).map((each) => each.id),
+  }
 }

@@ -12,6 +12,7 @@ import {
   loadTeamDeskCall,
   noteReturnCall,
   registerByHandCall,
+  rehearseRegistrationCall,
   renameTeamCall,
   resendTicketCall,
   reserveBibsCall,
@@ -33,6 +34,7 @@ import { importBibs } from './import-bibs'
 import { noteReturn } from './note-return'
 import { assignBibs, loadBibs, reserveBibs } from './number-bibs'
 import { registerByHand } from './register-by-hand'
+import { rehearseRegistrations } from './rehearsal/rehearse-registration'
 import { resendTicket } from './resend-ticket'
 import { returnCancelled } from './return-cancelled'
 import { loadTeamDesk } from './team-desk'
@@ -40,6 +42,7 @@ import { loadTeamDesk } from './team-desk'
 const access = organizerWith('inscripciones')
 
 export function registrationDeskRoutes(deps: ApiDependencies, moneyParts: MoneyParts): Route[] {
+  const rehearse = rehearseRegistrations(deps)
   return [
     route(
       registerByHandCall,
@@ -47,6 +50,13 @@ export function registrationDeskRoutes(deps: ApiDependencies, moneyParts: MoneyP
       { audit: ['registration.written_by_hand'], takenDown: 'refused' },
       ({ actor, body, request }) =>
         registerByHand(deps, { actor, body, idempotencyKey: idempotencyKeyOf(request) }),
+    ),
+    route(
+      rehearseRegistrationCall,
+      organizerWith('eventos'),
+      { audit: { because: 'all of it is undone' }, takenDown: 'stands' },
+      ({ actor, params, body, request }) =>
+        rehearse({ actor, slug: params.slug, caller: callerOf(request), body }),
     ),
     route(loadBibsCall, access, ({ actor, query }) => loadBibs(deps.database, actor, query.evento)),
     route(assignBibsCall, access, { audit: ['bibs.assigned'], takenDown: 'stands' }, ({ actor, body }) =>

@@ -158,8 +158,13 @@ describe('registrations in the hands of their organizer', () => {
       expect([full.statusCode, full.json().code]).toEqual([409, 'sold_out'])
       expect(full.json().detail).toContain('No quedan cupos')
       const limited = await raceOf({ phase: { max_quantity: 1 } })
+      const fullIn = async ({ event }: Race) =>
+        (await send('GET', `carrera/?evento=${event.slug}`)).json().full_category_ids
+      expect(await fullIn(limited)).toEqual([])
       await written(limited)
       expect((await byHand(limited)).json().code).toBe('sold_out')
+      // The form says so before anything is typed.
+      expect([await fullIn(race), await fullIn(limited)]).toEqual([[race.category.id], [limited.category.id]])
     })
 
     it('asks of the person what a purchase asks, each fault at its field, and takes no health data', async () => {
@@ -203,7 +208,7 @@ describe('registrations in the hands of their organizer', () => {
       }
     })
 
-    it('is for whoever works with registrations of that event, while the organizer is not suspended', async () => {
+    it('is for members who work with registrations of that event, while the organizer is not suspended', async () => {
       const race = await raceOf()
       const other = await raceOf()
       const scoped = await createSignedInStaff(api, organizerId, ['inscripciones'], [other.event.id])
@@ -388,6 +393,79 @@ describe('registrations in the hands of their organizer', () => {
       const twice = await send('PATCH', `${id}/`, { version, document_number: other.document_number })
       expect([twice.statusCode, Object.keys(twice.json())]).toEqual([400, ['document_number']])
     })
+
+    describe('a document belongs to one runner of an order', () => {
+      /** An order of two people, one in each of two categories. */
+      async function inTwoCategories() {
+        const race = await raceOf()
+        const beside = await createCategory(api, race.event.id, { name: 'Cinco' })
+        await createPhase(api, beside.id)
+        const { id, registrationIds } = await createPaidOrder(api, race, { beside })
+        const [first = '', second = ''] = registrationIds
+        await api.database
+          .updateTable('registrations')
+          .set({ first_name: 'Hernán', last_name: 'Rojas' })
+          .where('id', '=', first)
+          .execute()
+        await api.database
+          .updateTable('registrations')
+          .set({ first_name: 'Luz', last_name: 'Díaz' })
+          .where('id', '=', second)
+          .execute()
+        const correct = async (place: string, given: object) => {
+          const { version } = (await send('GET', `${place}/?salud=no`)).json()
+          return send('PATCH', `${place}/`, { version, ...given })
+        }
+        const documents = async () => {
+          const rows = await api.database
+            .selectFrom('registrations')
+            .select('document_number')
+            .where('order_id', '=', id)
+            .orderBy('position')
+            .execute()
+          return rows.map(({ document_number }) => document_number ?? '')
+        }
+        return { first, second, correct, documents }
+      }
+
+      it('also when an organizer corrects it, unless the name is the same', async () => {
+        const { first, second, correct, documents } = await inTwoCategories()
+        const [document_number = ''] = await documents()
+        const taken = await correct(second, { document_number })
+        expect([taken.statusCode, taken.json()]).toEqual([
+          400,
+          {
+            document_number: [
+              'Es el documento de Hernán Rojas, que también está en esta compra. Corrígelo. Si es la misma persona, escribe su mismo nombre.',
+            ],
+          },
+        ])
+        const renamed = await correct(second, { first_name: 'Hernan', last_name: 'Rojas' })
+        expect(renamed.statusCode).toBe(200)
+        expect((await correct(second, { document_number })).statusCode, 'one person, two categories').toBe(
+          200,
+        )
+        const spelled = await correct(first, { last_name: 'Rojas Peña' })
+        expect(spelled.statusCode, 'names are corrected one after the other').toBe(200)
+      })
+
+      it('also when both are corrected in the same instant', async () => {
+        const { first, second, correct, documents } = await inTwoCategories()
+        for (let round = 0; round < 5; round += 1) {
+          const document_number = String(88_100_000 + round)
+          const answers = await Promise.all([first, second].map((id) => correct(id, { document_number })))
+          expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+        }
+        expect(new Set(await documents()).size).toBe(2)
+      })
+
+      it('but not of a place that was cancelled', async () => {
+        const { first, second, correct, documents } = await inTwoCategories()
+        const [document_number = ''] = await documents()
+        await send('POST', `${first}/cancelar/`, { reason: 'Lesión', refund: 'none' })
+        expect((await correct(second, { document_number })).statusCode).toBe(200)
+      })
+    })
   })
 
   describe('cancelled with a decision about its money', () => {
@@ -519,7 +597,7 @@ describe('registrations in the hands of their organizer', () => {
         .execute()
     const returnableOf = async (id: string) => (await send('GET', `${id}/?salud=no`)).json().returnable_cop
 
-    it('owes it, tells whoever paid and writes who decided', async () => {
+    it('owes it, tells the payer and records who decided', async () => {
       const { order, id, version, paid_cop } = await cancelled({ runners: 2 })
       expect(await returnableOf(id)).toBe(paid_cop)
       const answer = await giveBack(id, { version })
@@ -554,7 +632,7 @@ describe('registrations in the hands of their organizer', () => {
       expect(await owedOf(order.id)).toEqual([{ amount_cop: paid_cop, state: 'due' }])
     })
 
-    it('is kept to once by the database too, whoever would not ask under the lock', async () => {
+    it('is kept to once by the database too, against a caller that skips the check under the lock', async () => {
       const { order, id, paid_cop } = await cancelled({ runners: 2 })
       const name = { payable_kind: 'order', payable_id: order.id }
       const owe = () =>
@@ -891,7 +969,7 @@ describe('registrations in the hands of their organizer', () => {
       await sql.raw(guarded).execute(api.database)
     })
 
-    it('gives each bib once, whoever numbers and whoever is confirmed meanwhile', async () => {
+    it('gives each bib once, though two number and others are confirmed at the same time', async () => {
       const race = await raceOf({ category: { bib_from: 1, bib_to: 60 } })
       const more = await createCategory(api, race.event.id, { bib_from: 61, bib_to: 90 })
       await createPhase(api, more.id)

@@ -252,7 +252,7 @@ describe('relay teams and their organizer', () => {
     for (const { email, ticket_code } of members) {
       const told = await cancelledMail(email)
       expect(told).toContain(`Tu inscripción quedó cancelada y tu entrada ${ticket_code} ya no sirve.`)
-      expect(told).toContain('se le devuelve a quien la pagó')
+      expect(told).toContain('se le devuelve a la persona que la pagó')
       expect(told).not.toMatch(new RegExp(`${team.order.code}|\\$|Se te deben`))
     }
     const { after } = await api.database
@@ -323,7 +323,7 @@ describe('relay teams and their organizer', () => {
     expect((await call('POST', `${team.path}2/`, team.headers, member())).statusCode).toBe(200)
   })
 
-  it('are closed to whoever looks as their captain: no link leaves, and nothing is written', async () => {
+  it('are closed to an administrator who views as their captain: no link leaves, and nothing is written', async () => {
     const race = await relayOf()
     const { createBuyer } = await import('../../testing/order-factories')
     const captain = await createBuyer(api)

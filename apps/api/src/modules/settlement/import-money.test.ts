@@ -413,11 +413,11 @@ describe('the money of imports', () => {
           .map(({ text }) => text?.replaceAll(/ *\n */g, ' ') ?? '')
       const [toCompany, ...more] = await told(held.company?.email ?? '')
       expect(more).toEqual([])
-      expect(toCompany).toContain(`que inscribiste con la importación ${held.code}`)
+      expect(toCompany).toContain(`La inscribiste con la importación ${held.code}`)
       expect(toCompany).toContain(back)
       const [toRunner] = await told(runner)
       expect(toRunner).toContain(
-        percentage === 0 ? 'no tiene devolución' : 'se le devuelve a quien pagó la inscripción',
+        percentage === 0 ? 'no tiene devolución' : 'se le devuelve a la persona que pagó la inscripción',
       )
       for (const text of [toCompany, toRunner]) expect(text).not.toContain('cambio de categoría')
       const detail = (await desk.call('GET', `organizador/inscripciones/${registration.id}/`)).json()

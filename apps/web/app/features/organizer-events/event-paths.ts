@@ -7,5 +7,6 @@ export const eventPaths = (slug: string) => ({
   microsite: `${EVENTS_PATH}/${slug}/micrositio`,
   widgets: `${EVENTS_PATH}/${slug}/widgets`,
   preview: `${EVENTS_PATH}/${slug}/vista-previa`,
+  rehearsal: `${EVENTS_PATH}/${slug}/prueba`,
   page: `/${slug}`,
 })

@@ -12,8 +12,12 @@ test('where the line comes down from a peak it would cover, it stands under it',
   expect(foot).toBe(171)
 })
 
-test('with no room under the line it stands over the peak', () => {
-  expect(endLabelFoot({ ...room, heights: [90, 150, 232], end: 232 })).toBe(80)
+test('with no room under the line it stays at its end: over a peak it would be read as the peak', () => {
+  expect(endLabelFoot({ ...room, heights: [90, 150, 232], end: 232 })).toBe(222)
+})
+
+test('over a peak that is near, it covers nothing', () => {
+  expect(endLabelFoot({ ...room, heights: [215, 228, 232], end: 232 })).toBe(205)
 })
 
 test('it never leaves the drawing by its top', () => {

@@ -135,6 +135,10 @@ function EndLabel({ categories, values, text, aside, color }: EndLabelProps) {
         fontSize={13}
         fontWeight={600}
         fill={colors.ink}
+        stroke={colors.surface}
+        strokeWidth={4}
+        strokeLinejoin="round"
+        paintOrder="stroke"
       >
         {text}
       </text>

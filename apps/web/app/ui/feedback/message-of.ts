@@ -1,8 +1,10 @@
+import { sentences } from '../form/sentences'
+
 /** The text of an error, when it carries one; where the server named fields, what it said of them. */
 export function messageOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const said = isUntold(error) ? fieldTexts(error) : []
-  if (said.length > 0) return said.join(' ')
+  if (said.length > 0) return sentences(said)
   return error.message === '' ? null : error.message
 }
 

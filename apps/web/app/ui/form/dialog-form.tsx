@@ -4,9 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../i18n'
+import { ConfirmDialog } from '../feedback/confirm-dialog'
 import { WithCodes } from '../format/with-codes'
 import { uiTexts } from '../locale'
 import { Form } from './form'
@@ -24,7 +25,7 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
   canSubmit?: boolean
   /** In pixels. */
   maxWidth?: number
-  /** Closes by itself nowhere: whoever opened it does, once it is done. */
+  /** A submit does not close the dialog: the component that opened it does so, once the action is done. */
   onSubmit: (values: Output) => unknown
   onClose: () => void
   /** Beside «Cancelar», such as taking something back. */
@@ -41,14 +42,19 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
   const t = useTexts(uiTexts)
   const titleId = useId()
   const leadId = useId()
-  const { isSubmitting } = form.formState
+  const { isSubmitting, isDirty } = form.formState
+  const [asksToLeave, setAsksToLeave] = useState(false)
   const close = () => {
     if (!isSubmitting) onClose()
   }
   return (
     <Dialog
       open
-      onClose={close}
+      // Escape and a click beside the dialog come easily: they don't throw away what was typed.
+      onClose={() => {
+        if (isDirty && !isSubmitting) setAsksToLeave(true)
+        else close()
+      }}
       aria-labelledby={titleId}
       {...(lead !== undefined && { 'aria-describedby': leadId })}
       slotProps={{ paper: { sx: { width: '100%', maxWidth } } }}
@@ -75,6 +81,17 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
           </SubmitButton>
         </DialogActions>
       </Form>
+      <ConfirmDialog
+        open={asksToLeave}
+        tone="danger"
+        title={t('leave.title')}
+        confirmLabel={t('leave.leave')}
+        cancelLabel={t('leave.stay')}
+        onConfirm={close}
+        onClose={() => setAsksToLeave(false)}
+      >
+        {t('leave.dialog')}
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { NON_FIELD_ERRORS } from '@zancada/contracts/platform/problem'
 import { messageOf } from '../feedback/message-of'
+import { sentences } from './sentences'
 
 /** What a failed submit says: texts by field path (`participants.0.email`) and texts for the form as a whole. */
 export interface SubmitFailure {
@@ -17,7 +18,7 @@ export function readSubmitFailure(error: unknown, fallback: string): SubmitFailu
   const fields = new Map<string, string>()
   for (const [path, value] of Object.entries(source)) {
     const texts = textsOf(value)
-    if (path !== NON_FIELD_ERRORS && texts.length > 0) fields.set(path, texts.join(' '))
+    if (path !== NON_FIELD_ERRORS && texts.length > 0) fields.set(path, sentences(texts))
   }
   const general = [...textsOf(body.generalErrors), ...textsOf(source[NON_FIELD_ERRORS])]
   if (fields.size === 0 && general.length === 0) general.push(messageOf(error) ?? fallback)

@@ -8,6 +8,7 @@ import {
   formatDayMonthTime,
   formatLongDate,
   formatTime,
+  lastMomentOf,
 } from './format-date'
 
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -47,6 +48,12 @@ it('a birthday is a calendar date and never moves', () => {
   expect(formatLongDate('2027-03-14')).toBe('domingo 14 de marzo de 2027')
   expect(formatDayMonth('2027-12-31')).toBe('31 dic')
   expect(formatDayMonthTime('2026-11-19T15:40:00.000Z')).toBe('19 nov, 10:40\u00a0a.\u00a0m.')
+})
+
+it('what ends at midnight lasts through the day before', () => {
+  expect(formatDayMonthTime(lastMomentOf('2026-12-05T05:00:00.000Z'))).toBe('4 dic, 11:59\u00a0p.\u00a0m.')
+  expect(formatDayMonth(lastMomentOf('2026-12-05T05:00:00.000Z'))).toBe('4 dic')
+  expect(formatDayMonthTime(lastMomentOf('2026-11-19T15:40:00.000Z'))).toBe('19 nov, 10:40\u00a0a.\u00a0m.')
 })
 
 it('what is not a date shows nothing', () => {

@@ -64,6 +64,15 @@ export function formatDayMonthTime(instant: string | Date): string {
   return clock ? `${formatDayMonth(instant)}, ${clockTime(clock)}` : ''
 }
 
+/** The last moment of what ends then: at midnight that is the day before, as people say it. */
+export function lastMomentOf(end: string): Date {
+  const clock = bogotaClock(end)
+  const isMidnight = clock?.hour === 0 && clock.minute === 0
+  return new Date(Date.parse(end) - (isMidnight ? MINUTE_MS : 0))
+}
+
+const MINUTE_MS = 60_000
+
 function dayOf(value: string | Date): WallClock | null {
   // Noon UTC is the same calendar day in Bogotá: a birthday never moves to the day before.
   return bogotaClock(typeof value === 'string' && isCalendarDate(value) ? `${value}T12:00:00Z` : value)

@@ -6,3 +6,8 @@ export function figureSize(figure: string, wished: string): string {
   const share = Math.floor(100 / (Math.max(figure.length, 1) * ROOM_OF_A_CHARACTER))
   return `min(${wished}, ${share}cqi)`
 }
+
+/** Of the figures of one row, so that all get the size in which it fits. */
+export function longestOf(figures: readonly string[]): string {
+  return figures.reduce((longest, figure) => (figure.length > longest.length ? figure : longest), '')
+}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -25,18 +26,21 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, description, breadcrumb = [], actions }: PageHeaderProps) {
   return (
-    <Box component="header" sx={{ mb: { xs: 3, md: 4 } }}>
+    <Box
+      component="header"
+      sx={{ mb: { xs: 'var(--page-header-room, 24px)', md: 'var(--page-header-room, 32px)' } }}
+    >
       {breadcrumb.length > 0 && <Breadcrumb crumbs={breadcrumb} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ gap: 2, justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'flex-end' } }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" sx={TITLE}>
             {title}
           </Typography>
           {description !== undefined && (
-            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '68ch', textWrap: 'pretty' }}>
+            <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '88ch', textWrap: 'pretty' }}>
               {description}
             </Typography>
           )}
@@ -50,6 +54,12 @@ export function PageHeader({ title, description, breadcrumb = [], actions }: Pag
     </Box>
   )
 }
+
+/** A working tool says its title in a smaller voice, so that its table begins higher: the panel sets the variable. */
+const TITLE = (theme: Theme) => ({
+  overflowWrap: 'anywhere',
+  fontSize: `var(--page-title, ${theme.typography.h1.fontSize})`,
+})
 
 function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTexts(uiTexts)

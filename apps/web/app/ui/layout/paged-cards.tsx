@@ -17,13 +17,24 @@ interface PagedCardsProps<Item> {
   texts: { t(key: 'more' | 'loadingMore' | 'moreFailed'): string }
 }
 
-/** The cards of a page and, when asked for, those of the pages after it: the items of one list. */
+/**
+ * The cards of a page and, after «Cargar más», of the pages after it, in one list. An item that moves in the list between
+ * two pages comes twice: its second card is left out.
+ */
 export function PagedCards<Item extends { slug: string }>(props: PagedCardsProps<Item>) {
-  return <PageAndNext {...props} takesFocus={false} />
+  return <PageAndNext {...props} shown={NOTHING_SHOWN} takesFocus={false} />
 }
 
-function PageAndNext<Item extends { slug: string }>(props: PagedCardsProps<Item> & { takesFocus: boolean }) {
-  const { page, card, takesFocus } = props
+const NOTHING_SHOWN: ReadonlySet<string> = new Set()
+
+interface PageAfterOthers<Item> extends PagedCardsProps<Item> {
+  /** The slugs of the pages before. */
+  readonly shown: ReadonlySet<string>
+}
+
+function PageAndNext<Item extends { slug: string }>(props: PageAfterOthers<Item> & { takesFocus: boolean }) {
+  const { page, card, shown, takesFocus } = props
+  const fresh = page.results.filter(({ slug }) => !shown.has(slug))
   const first = useRef<HTMLLIElement>(null)
 
   // «Cargar más» is gone from under the finger: the focus goes on to the first card that it brought.
@@ -33,18 +44,25 @@ function PageAndNext<Item extends { slug: string }>(props: PagedCardsProps<Item>
 
   return (
     <>
-      {page.results.map((item, index) => (
+      {fresh.map((item, index) => (
         <li key={item.slug} ref={index === 0 ? first : null}>
           {card(item, takesFocus ? null : index)}
         </li>
       ))}
-      {page.next !== null && <NextPage key={page.next} {...props} to={props.pathOf(page.next)} />}
+      {page.next !== null && (
+        <NextPage
+          key={page.next}
+          {...props}
+          shown={new Set([...shown, ...fresh.map(({ slug }) => slug)])}
+          to={props.pathOf(page.next)}
+        />
+      )}
     </>
   )
 }
 
 /** A link to the next page: without script it simply goes there. */
-function NextPage<Item extends { slug: string }>({ to, ...props }: PagedCardsProps<Item> & { to: string }) {
+function NextPage<Item extends { slug: string }>({ to, ...props }: PageAfterOthers<Item> & { to: string }) {
   const { texts } = props
   const fetcher = useFetcher<{ page: CardPage<Item> | null }>()
   const isLoading = fetcher.state !== 'idle'

@@ -19,9 +19,11 @@ export interface StatCardProps {
   /** The list behind the number. */
   to?: string
   loading?: boolean
+  /** The longest figure of the row: figures of one row have one size. */
+  sizedLike?: string
 }
 
-export function StatCard({ label, value, note, delta, to, loading = false }: StatCardProps) {
+export function StatCard({ label, value, note, delta, to, loading = false, sizedLike }: StatCardProps) {
   return (
     <Card
       sx={{
@@ -44,7 +46,7 @@ export function StatCard({ label, value, note, delta, to, loading = false }: Sta
         )}
         {to && <ChevronRightIcon size={18} />}
       </Box>
-      <Typography component="p" variant="figure" sx={{ ...FIGURE, fontSize: sizeOf(value) }}>
+      <Typography component="p" variant="figure" sx={{ ...FIGURE, fontSize: sizeOf(sizedLike ?? value) }}>
         {loading ? <Skeleton width="60%" /> : value}
       </Typography>
       {(delta || note !== undefined) && (

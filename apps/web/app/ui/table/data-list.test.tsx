@@ -31,8 +31,10 @@ const there = (...results: readonly Runner[]): QueryLike<ListPage<Runner>> => ({
   refetch: () => undefined,
 })
 
-function open(props: Partial<DataListProps<Runner>> & { query: QueryLike<ListPage<Runner>> }, search = '') {
-  const router = createMemoryRouter([{ path: '/lista', element: <Screen {...props} /> }], {
+type Props = Partial<DataListProps<Runner>> & { query: QueryLike<ListPage<Runner>> }
+
+function open(props: Props, search = '', names: Record<string, string> = { estado: '' }) {
+  const router = createMemoryRouter([{ path: '/lista', element: <Screen {...props} names={names} /> }], {
     initialEntries: [`/lista${search}`],
   })
   render(
@@ -43,8 +45,8 @@ function open(props: Partial<DataListProps<Runner>> & { query: QueryLike<ListPag
   return router
 }
 
-function Screen(props: Partial<DataListProps<Runner>> & { query: QueryLike<ListPage<Runner>> }) {
-  const state = useListState({ filters: { estado: '' } })
+function Screen({ names, ...props }: Props & { names: Record<string, string> }) {
+  const state = useListState({ filters: names })
   return (
     <DataList
       id="corredores"
@@ -99,6 +101,35 @@ test('many filters wait behind one button on a phone, which says how many are se
   fireEvent.click(screen.getByRole('button', { name: 'Filtros (1)', expanded: false }))
   expect(screen.getByLabelText('talla')).toBeTruthy()
 })
+
+test('many filters wait behind «+ Filtro» on a laptop, and those that narrow stay in sight', async () => {
+  const filter = (name: FilterName) => ({ name, label: name, options: [{ value: 'uno', label: 'Uno' }] })
+  const names = ['estado', 'talla', 'tipo', 'sobre'] as const
+  open({ query: there(ANA), filters: names.map(filter) }, '?estado=uno')
+  expect(screen.getByRole('button', { name: 'Quitar filtro: Estado: Uno' })).toBeTruthy()
+  expect(screen.queryByLabelText('talla')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '+ Filtro', expanded: false }))
+  expect(screen.getByLabelText('talla')).toBeTruthy()
+  expect(screen.getByLabelText('estado')).toHaveProperty('value', 'uno')
+  expect(screen.queryByRole('button', { name: /^Quitar filtro/ })).toBeNull()
+})
+
+test.each(['a click', 'Delete'])(
+  'a chip takes its filter away by %s, and the keyboard goes on from «+ Filtro»',
+  async (way) => {
+    const filter = (name: FilterName) => ({ name, label: name, options: [{ value: 'uno', label: 'Uno' }] })
+    const names = ['estado', 'talla', 'tipo', 'sobre'] as const
+    const state = { estado: '', talla: '', tipo: '', sobre: '' }
+    const router = open({ query: there(ANA), filters: names.map(filter) }, '?estado=uno&talla=uno', state)
+    const chip = screen.getByRole('button', { name: 'Quitar filtro: Talla: Uno' })
+    if (way === 'Delete') fireEvent.keyDown(chip, { key: 'Delete' })
+    else fireEvent.click(chip)
+    await waitFor(() => expect(router.state.location.search).toBe('?estado=uno'))
+    expect(screen.getByRole('button', { name: 'Quitar filtro: Estado: Uno' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Quitar filtro: Talla: Uno' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('+ Filtro')
+  },
+)
 
 test('a page that emptied meanwhile leads back to the first', async () => {
   const router = open({ query: there() }, '?cursor=abc')

@@ -250,7 +250,7 @@ describe('kit sizes, bibs and what runners may change by themselves', () => {
     [sql`update events set cancel_until_at = starts_at + interval '1 second'`, 'events_cancel_before_race'],
     [sql`update events set changes_close_at = starts_at + interval '1 second'`, 'events_changes_before_race'],
     [sql`update events set cancel_refund_percentage = 101`, 'events_cancel_refund'],
-  ])('are kept by the database itself, whoever writes to it (%#)', async (statement, constraint) => {
+  ])('are kept by the database itself, also against direct SQL (%#)', async (statement, constraint) => {
     await raceWithHeldM()
     const error = await statement.execute(api.database).then(
       () => undefined,

@@ -14,7 +14,7 @@ import { selectListedEvents } from './organizer-events.repository'
 import { unstorableFaults } from './written-texts.rules'
 
 const PAGE_SIZE = 20
-const cursorKey = z.tuple([z.uuid()])
+const cursorKey = z.tuple([z.number(), z.number(), z.uuid()])
 
 export async function listOrganizerEvents(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
@@ -27,14 +27,14 @@ export async function listOrganizerEvents(
     reach: actor,
     q,
     state: estado && EVENT_STATE_FILTERS[estado],
-    before: decodeCursor(cursorKey, cursor)?.[0],
+    after: decodeCursor(cursorKey, cursor),
     limit: limite + 1,
     now,
   })
   return toPage(
     rows,
     limite,
-    ({ id }) => [id],
+    ({ is_past, place, id }) => [is_past, place, id],
     (row) => presentOrganizerEventCard(row, now),
   )
 }

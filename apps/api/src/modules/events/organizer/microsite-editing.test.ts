@@ -223,7 +223,7 @@ describe('the page of an event', () => {
     [
       'a colour that is none',
       { theme: { primary_color: 'rojo' } },
-      { 'draft.theme.primary_color': ['Elige un color'] },
+      { 'draft.theme.primary_color': ['Elige un color o escribe su código, como #1646E6'] },
     ],
     [
       'a section twice',

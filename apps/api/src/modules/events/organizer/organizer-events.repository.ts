@@ -57,18 +57,27 @@ export interface EventListing {
   readonly reach: Reach
   readonly q?: string | undefined
   readonly state?: EventState | undefined
-  readonly before?: string | undefined
+  /** Where the last page ended: past or not, place and id. */
+  readonly after?: readonly [number, number, string] | undefined
   readonly limit: number
   readonly now: Date
 }
 
 export type ListedEventRow = Awaited<ReturnType<typeof selectListedEvents>>[number]
 
-/** Newest first. */
+/** Undated events come after every date, the newest first: in seconds, beyond the year 3000. */
+const AFTER_EVERY_DATE = 40_000_000_000
+
+/** The next race first, then drafts without a date, then what is over, the latest first. */
 export async function selectListedEvents(
   db: Queryable,
-  { reach, q, state, before, limit, now }: EventListing,
+  { reach, q, state, after, limit, now }: EventListing,
 ) {
+  const isPast = sql<number>`(case when events.state in ('finished', 'cancelled')
+    or events.starts_at < ${now}::timestamptz - interval '1 day' then 1 else 0 end)`
+  const place = sql<number>`(case when events.starts_at is null
+    then ${AFTER_EVERY_DATE} - floor(extract(epoch from events.created_at))
+    else (1 - 2 * ${isPast}) * floor(extract(epoch from events.starts_at)) end)::float8`
   let query = db
     .selectFrom('events')
     .select([
@@ -91,6 +100,8 @@ export async function selectListedEvents(
       'events.confirmed_count',
       'events.fee_payer',
       feeAt('events.organizer_id', now).as('fee_rule'),
+      isPast.as('is_past'),
+      place.as('place'),
     ])
     .select((eb) =>
       eb
@@ -108,11 +119,18 @@ export async function selectListedEvents(
       )`.as('prices_cop'),
     )
     .where(eventsWithin(reach))
-    .orderBy('events.id', 'desc')
+    .orderBy(isPast)
+    .orderBy(place)
+    .orderBy('events.id')
     .limit(limit)
   if (q) query = query.where(mentions(q))
   if (state) query = query.where('events.state', '=', state)
-  if (before) query = query.where('events.id', '<', before)
+  if (after) {
+    const [past, at, id] = after
+    query = query.where(
+      sql<SqlBool>`(${isPast}, ${place}, events.id) > (${past}::int, ${at}::float8, ${id}::uuid)`,
+    )
+  }
   return query.execute()
 }
 

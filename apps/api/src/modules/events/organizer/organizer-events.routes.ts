@@ -5,6 +5,7 @@ import {
   closeSalesCall,
   createEventCall,
   deleteEventCall,
+  downloadPosterCall,
   duplicateEventCall,
   listOrganizerEventsCall,
   loadOrganizerEventCall,
@@ -25,6 +26,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { organizerWith } from '../../../platform/http/access'
 import { type Route, route } from '../../../platform/http/route'
 import { NOTHING_HIDDEN } from '../../../platform/http/viewing-gate'
+import { downloadPoster } from '../poster/load-poster'
 import { cancelEvent } from './cancel-event'
 import { changeEvent } from './change-event'
 import { changePrice } from './change-price'
@@ -61,6 +63,14 @@ export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
     route(loadOrganizerEventCall, editors, ({ actor, params }) =>
       loadOrganizerEvent(deps, actor, params.slug),
     ),
+    route(downloadPosterCall, wholeTeam, async ({ actor, params, reply }) => {
+      const pdf = await downloadPoster(deps, actor, params.slug)
+      reply
+        .header('content-disposition', `attachment; filename="afiche-${params.slug}.pdf"`)
+        .type('application/pdf')
+        .send(pdf)
+      return ''
+    }),
     route(
       changeEventCall,
       editors,

@@ -245,10 +245,10 @@ describe('the list of events', () => {
     listOrganizerEventsCall.answer.parse((await api.app.inject({ url: BASE + query, headers })).json())
   const names = async (query = '') => (await list(query)).results.map(({ name }) => name)
 
-  it('shows only their own, newest first, with what is sold and what comes next', async () => {
+  it('shows only their own, what comes next first, with what is sold and what comes next', async () => {
     const { results } = await list()
-    expect(results.map(({ name }) => name)).toEqual(['Cancelada', 'Borrador', 'Vendida'])
-    expect(results[2]).toMatchObject({
+    expect(results.map(({ name }) => name)).toEqual(['Vendida', 'Borrador', 'Cancelada'])
+    expect(results[0]).toMatchObject({
       capacity: 100,
       held_count: 2,
       confirmed_count: 30,
@@ -291,13 +291,43 @@ describe('the list of events', () => {
     expect(await names(query)).toEqual(expected)
   })
 
+  it('begins with the race that comes next, and ends with what is over', async () => {
+    const { headers: own, organizer } = await createSignedInOrganizer(api)
+    const day = 86_400_000
+    const at = (days: number) => new Date(api.clock.now().getTime() + days * day)
+    for (const [name, days] of [
+      ['En un mes', 30],
+      ['Hace un año', -365],
+      ['Mañana', 1],
+      ['Ayer', -2],
+    ] as const)
+      await createEvent(api, {
+        organizer_id: organizer.id,
+        name,
+        starts_at: at(days),
+        registration_opens_at: at(days - 90),
+        registration_closes_at: at(days - 3),
+      })
+    const read = async (query: string) =>
+      listOrganizerEventsCall.answer.parse((await api.app.inject({ url: BASE + query, headers: own })).json())
+    const first = await read('?limite=2')
+    const second = await read(`?limite=2&cursor=${first.next}`)
+    expect([...first.results, ...second.results].map(({ name }) => name)).toEqual([
+      'Mañana',
+      'En un mes',
+      'Ayer',
+      'Hace un año',
+    ])
+    expect(second.next).toBeNull()
+  })
+
   it('goes on from page to page', async () => {
     const first = await list('?limite=2')
     const second = await list(`?limite=2&cursor=${first.next}`)
     expect([...first.results, ...second.results].map(({ name }) => name)).toEqual([
-      'Cancelada',
-      'Borrador',
       'Vendida',
+      'Borrador',
+      'Cancelada',
     ])
     expect(second.next).toBeNull()
   })

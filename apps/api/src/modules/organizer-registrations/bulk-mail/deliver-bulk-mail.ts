@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
+import { CannotSucceed } from '../../../platform/jobs/job'
 import { createSecretToken } from '../../../platform/tokens/secret-token'
 import { bulkMail } from './bulk-mail'
 import { endTry, markQueued, selectDelivery, selectKind, takeWaiting } from './bulk-mails.repository'
@@ -66,7 +67,7 @@ export async function deliverBulkMail(
       }),
     )
   } catch (error) {
-    const isLast = delivery.tries + 1 >= DELIVERY_TRIES
+    const isLast = error instanceof CannotSucceed || delivery.tries + 1 >= DELIVERY_TRIES
     await endTry(database, which, isLast ? 'failed' : 'queued', clock.now())
     if (isLast) return
     throw error

@@ -63,9 +63,9 @@ function moneyWords(
   return [charged_cop > 0 ? TO_CHARGED : NOTHING]
 }
 
-const TO_BUYER = 'La devolución se le hace a quien pagó la inscripción.'
+const TO_BUYER = 'La devolución se le hace a la persona que pagó la inscripción.'
 const TO_BOTH =
-  'La devolución se les hace a quien pagó la inscripción y a quien pagó el cambio de categoría, a cada uno lo suyo.'
-const REST_TO_BUYER = 'Lo demás se le devuelve a quien pagó la inscripción.'
-const TO_CHARGED = 'La devolución se le hace a quien pagó el cambio de categoría.'
+  'La persona que pagó la inscripción y la que pagó el cambio de categoría reciben cada una su devolución.'
+const REST_TO_BUYER = 'Lo demás se le devuelve a la persona que pagó la inscripción.'
+const TO_CHARGED = 'La devolución se le hace a la persona que pagó el cambio de categoría.'
 const NOTHING = 'Esta cancelación no tiene devolución.'

@@ -15,7 +15,8 @@ export type Paper = Pdf
 
 export function openPaper(title: string, author: string, isWide: boolean): Paper {
   return openPdf({
-    size: 'A4',
+    // Carta: what offices in Colombia print on.
+    size: 'LETTER',
     layout: isWide ? 'landscape' : 'portrait',
     margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
     bufferPages: true,

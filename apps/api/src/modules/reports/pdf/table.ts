@@ -31,13 +31,15 @@ export function drawTable(paper: Paper, { title, columns, rows, totals }: Printe
 }
 
 function drawRows(paper: Paper, { columns, rows, totals }: Omit<PrintedTable, 'title'>): void {
-  const widths = widthsOf(paper, columns)
+  const widths = widthsOf(paper, columns, rows)
   grouped(paper, 'TR', () => drawColumnHeads(paper, columns, widths, 'TH'))
   if (rows.length === 0) return
   for (const row of rows) {
-    if (makeRoom(paper, ROW)) drawColumnHeads(paper, columns, widths)
-    const cells = columns.map(({ key }) => row[key] ?? null)
-    grouped(paper, 'TR', () => drawRow(paper, columns, widths, cells))
+    const cells = columns.map(({ key, kind }) => cellText(row[key] ?? null, kind))
+    paper.font('regular').fontSize(8)
+    const height = heightOf(paper, columns, widths, cells)
+    if (makeRoom(paper, height)) drawColumnHeads(paper, columns, widths)
+    grouped(paper, 'TR', () => drawRow(paper, { columns, widths, cells, height }))
   }
   if (totals !== null) {
     if (makeRoom(paper, ROW)) drawColumnHeads(paper, columns, widths)
@@ -66,26 +68,50 @@ function drawColumnHeads(
   paper.y = y + HEAD + 1
 }
 
-function drawRow(
-  paper: Paper,
-  columns: readonly ReportColumn[],
-  widths: readonly number[],
-  cells: readonly (string | number | null)[],
-): void {
+interface Row {
+  readonly columns: readonly ReportColumn[]
+  readonly widths: readonly number[]
+  readonly cells: readonly string[]
+  readonly height: number
+}
+
+/** Words are never cut: what tells two rows apart is often at their end. */
+function drawRow(paper: Paper, { columns, widths, cells, height }: Row): void {
   const y = paper.y
   paper.font('regular').fontSize(8).fillColor(INK)
-  eachCell(columns, widths, ({ kind }, box, align, index) =>
-    tagged(paper, 'TD', () => line(paper, cellText(cells[index], kind), { ...box, y: y + 4.5 }, align)),
-  )
+  eachCell(columns, widths, (_, box, align, index) => {
+    const text = cells[index] ?? ''
+    tagged(paper, 'TD', () => {
+      if (fits(paper, text, box.width)) line(paper, text, { ...box, y: y + 4.5 }, align)
+      else paper.text(text, box.x, y + 4.5, { width: box.width, align })
+    })
+  })
   untagged(paper, () =>
     paper
-      .moveTo(MARGIN, y + ROW)
-      .lineTo(MARGIN + innerWidth(paper), y + ROW)
+      .moveTo(MARGIN, y + height)
+      .lineTo(MARGIN + innerWidth(paper), y + height)
       .lineWidth(0.5)
       .stroke(LINE),
   )
-  paper.y = y + ROW
+  paper.y = y + height
 }
+
+/** Of the cell with the most lines. Measuring wrapped words is slow, so only what does not fit is measured. */
+function heightOf(
+  paper: Paper,
+  columns: readonly ReportColumn[],
+  widths: readonly number[],
+  cells: readonly string[],
+): number {
+  let height = ROW
+  eachCell(columns, widths, (_, { width }, _align, index) => {
+    const text = cells[index] ?? ''
+    if (!fits(paper, text, width)) height = Math.max(height, paper.heightOfString(text, { width }) + 9)
+  })
+  return height
+}
+
+const fits = (paper: Paper, text: string, width: number) => paper.widthOfString(text) <= width
 
 function drawTotals(
   paper: Paper,
@@ -125,8 +151,8 @@ function eachCell(
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'money' || kind === 'count' || kind === 'percent'
 
-/** Figures get what they need, words share what is left. */
-function widthsOf(paper: Paper, columns: readonly ReportColumn[]): number[] {
+/** Figures get what they need; words share what is left by the length of what they say. */
+function widthsOf(paper: Paper, columns: readonly ReportColumn[], rows: readonly ReportRow[]): number[] {
   const asked = columns.map((column) =>
     column.kind === 'text' ? 0 : isFigure(column) ? FIGURE[column.kind] : 68,
   )
@@ -135,7 +161,15 @@ function widthsOf(paper: Paper, columns: readonly ReportColumn[]): number[] {
   if (words === 0) return asked.map((width) => (width * innerWidth(paper)) / taken)
   const left = Math.max(innerWidth(paper) - taken, words * 70)
   const scale = (innerWidth(paper) - left) / Math.max(taken, 1)
-  return asked.map((width) => (width === 0 ? left / words : width * scale))
+  const lengths = columns.map(({ key, kind }) => (kind === 'text' ? wordsLength(rows, key) : 0))
+  const shared = lengths.reduce((sum, length) => sum + length, 0)
+  return asked.map((width, index) => (width === 0 ? (left * (lengths[index] ?? 0)) / shared : width * scale))
+}
+
+/** A column of short words is not starved by one of long ones. */
+function wordsLength(rows: readonly ReportRow[], key: string): number {
+  const longest = Math.max(0, ...rows.slice(0, 200).map((row) => String(row[key] ?? '').length))
+  return Math.min(Math.max(longest, 12), 48)
 }
 
 const FIGURE = { money: 82, count: 68, percent: 60, text: 0, date: 68 } as const

@@ -20,11 +20,17 @@ import { useDiscountFilters } from './use-discount-filters'
 /** What is open over the list. */
 type Asked = { what: 'create' } | { what: 'edit' | 'delete' | 'uses'; code: DiscountCode }
 
-/** While the organizer is suspended its codes are only looked at. */
-export function DiscountsScreen({ mayChange }: { mayChange: boolean }) {
+interface DiscountsScreenProps {
+  /** Null: the codes of every event. */
+  eventSlug: string | null
+  /** While the organizer is suspended its codes are only looked at. */
+  mayChange: boolean
+}
+
+export function DiscountsScreen({ eventSlug, mayChange }: DiscountsScreenProps) {
   const t = useTexts(discountsTexts)
-  const list = useListState({ filters: { evento: '', estado: '' } })
-  const discounts = useApiList(listDiscountsCall, { query: filterOf(list.values) })
+  const list = useListState({ filters: { estado: '' } })
+  const discounts = useApiList(listDiscountsCall, { query: filterOf(eventSlug, list.values) })
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const openUses = (code: DiscountCode) => setAsked({ what: 'uses', code })
@@ -62,8 +68,12 @@ export function DiscountsScreen({ mayChange }: { mayChange: boolean }) {
         card={(code) => <DiscountCard code={code} onOpenUses={() => openUses(code)} />}
         rowActions={mayChange ? changesOf : (code) => [seeUses(code)]}
         search={t('search')}
-        filters={useDiscountFilters(list.values.evento)}
-        empty={{ title: t('empty'), text: t('emptyText'), action: create }}
+        filters={useDiscountFilters()}
+        empty={
+          eventSlug === null
+            ? { title: t('empty'), text: t('emptyText'), action: create }
+            : { title: t('ofEvent'), text: t('ofEventText'), action: create }
+        }
         noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
         errorTitle={t('error')}
       />

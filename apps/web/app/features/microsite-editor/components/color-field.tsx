@@ -23,7 +23,6 @@ export function ColorField() {
         label={t('color.label')}
         helperText={t('color.help')}
         placeholder={colors.primary}
-        maxLength={7}
         autoComplete="off"
         spellCheck={false}
         autoCapitalize="none"

@@ -24,6 +24,7 @@ import { type DrawPage, LivePreview } from './live-preview'
 import { PreviewPane } from './preview-pane'
 import { PublishBar } from './publish-bar'
 import { SectionList } from './section-list'
+import { Uploads, UploadsContext, useUploadCount } from './uploads'
 import { useEditorActions } from './use-editor-actions'
 import { useOpenedSections } from './use-opened-sections'
 
@@ -43,6 +44,8 @@ export function Editor({ slug, opening: { microsite, event, preview }, draw, anc
   const form = useMicrositeForm(microsite.draft)
   const { keeper, status } = useDraft(slug, microsite, form)
   const sections = useOpenedSections()
+  const [uploads] = useState(() => new Uploads())
+  const uploading = useUploadCount(uploads)
   const { kind, turn } = sections.latest
   const target = { anchor: kind && anchors[kind], turn }
   const [tab, setTab] = useState<EditorTab>('edit')
@@ -51,6 +54,7 @@ export function Editor({ slug, opening: { microsite, event, preview }, draw, anc
   const actions = useEditorActions({
     form,
     keeper,
+    uploads,
     isPublic: event.state !== 'draft',
     onProblems: showProblems,
   })
@@ -67,62 +71,65 @@ export function Editor({ slug, opening: { microsite, event, preview }, draw, anc
   return (
     <FormProvider {...form}>
       <EventSlugContext value={slug}>
-        <Announcer>
-          <Wide>
-            <PageHeader
-              title={t('title')}
-              description={t('description', { name: event.name })}
-              breadcrumb={[{ label: t('breadcrumb.events'), to: '/organizador/eventos' }]}
-              {...(event.state !== 'draft' && {
-                actions: (
-                  <Button variant="outlined" href={`/${slug}`} target="_blank" rel="noopener">
-                    {t('bar.view')}
-                    <NewTabNote />
-                  </Button>
-                ),
-              })}
+        <UploadsContext value={uploads}>
+          <Announcer>
+            <Wide>
+              <PageHeader
+                title={t('title')}
+                description={t('description', { name: event.name })}
+                breadcrumb={[{ label: t('breadcrumb.events'), to: '/organizador/eventos' }]}
+                {...(event.state !== 'draft' && {
+                  actions: (
+                    <Button variant="outlined" href={`/${slug}`} target="_blank" rel="noopener">
+                      {t('bar.view')}
+                      <NewTabNote />
+                    </Button>
+                  ),
+                })}
+              />
+              {event.state === 'cancelled' && (
+                <Alert severity="info" role="note" sx={{ mb: 2 }}>
+                  {t('cancelled')}
+                </Alert>
+              )}
+              {status.save.kind === 'conflict' && (
+                <ConflictNotice onKeepMine={actions.keepMine} onTakeTheirs={actions.takeTheirs} />
+              )}
+              <EditorTabs current={tab} onChange={setTab} />
+              <Columns data-tab={tab}>
+                <FormSide ref={side} data-side="edit">
+                  <AppearanceCard />
+                  <SectionList opened={sections.opened} onToggle={sections.toggle} onShow={sections.reveal} />
+                </FormSide>
+                <PreviewSide data-side="preview">
+                  <PreviewPane name={event.name} target={target}>
+                    <LivePreview event={preview} draw={draw} />
+                  </PreviewPane>
+                </PreviewSide>
+              </Columns>
+              <PublishBar
+                status={status}
+                isPublishing={actions.isPublishing}
+                uploading={uploading}
+                onSave={actions.save}
+                onPublish={actions.publish}
+                onDiscard={() => setAsksDiscard(true)}
+              />
+              <DiscardDialog
+                open={asksDiscard}
+                wasPublished={status.publishedAt !== null}
+                onConfirm={actions.discard}
+                onClose={() => setAsksDiscard(false)}
+              />
+            </Wide>
+            <LeaveGuard
+              isUnsaved={isUnsaved(status) || uploading > 0}
+              title={uploading > 0 ? t('leave.uploading', { count: uploading }) : t('leave.title')}
+              text={t(uploading > 0 ? 'leave.uploadingText' : 'leave.text')}
+              onSave={async () => uploads.snapshot() === 0 && keeper.flush()}
             />
-            {event.state === 'cancelled' && (
-              <Alert severity="info" role="note" sx={{ mb: 2 }}>
-                {t('cancelled')}
-              </Alert>
-            )}
-            {status.save.kind === 'conflict' && (
-              <ConflictNotice onKeepMine={actions.keepMine} onTakeTheirs={actions.takeTheirs} />
-            )}
-            <EditorTabs current={tab} onChange={setTab} />
-            <Columns data-tab={tab}>
-              <FormSide ref={side} data-side="edit">
-                <AppearanceCard />
-                <SectionList opened={sections.opened} onToggle={sections.toggle} onShow={sections.reveal} />
-              </FormSide>
-              <PreviewSide data-side="preview">
-                <PreviewPane name={event.name} target={target}>
-                  <LivePreview event={preview} draw={draw} />
-                </PreviewPane>
-              </PreviewSide>
-            </Columns>
-            <PublishBar
-              status={status}
-              isPublishing={actions.isPublishing}
-              onSave={actions.save}
-              onPublish={actions.publish}
-              onDiscard={() => setAsksDiscard(true)}
-            />
-            <DiscardDialog
-              open={asksDiscard}
-              wasPublished={status.publishedAt !== null}
-              onConfirm={actions.discard}
-              onClose={() => setAsksDiscard(false)}
-            />
-          </Wide>
-          <LeaveGuard
-            isUnsaved={isUnsaved(status)}
-            title={t('leave.title')}
-            text={t('leave.text')}
-            onSave={() => keeper.flush()}
-          />
-        </Announcer>
+          </Announcer>
+        </UploadsContext>
       </EventSlugContext>
     </FormProvider>
   )

@@ -10,24 +10,33 @@ import { useBoxSize } from './use-box-size'
 export interface PublishBarProps {
   status: DraftStatus
   isPublishing: boolean
+  /** Files on their way to the server. */
+  uploading: number
   onSave: () => void
   onPublish: () => void
   onDiscard: () => void
 }
 
 /** Within reach at any height of the form: how the draft stands, and what can be done with it. */
-export function PublishBar({ status, isPublishing, onSave, onPublish, onDiscard }: PublishBarProps) {
+export function PublishBar({
+  status,
+  isPublishing,
+  uploading,
+  onSave,
+  onPublish,
+  onDiscard,
+}: PublishBarProps) {
   const t = useTexts(micrositeEditorTexts)
   const bar = useRef<HTMLDivElement>(null)
   useRoomForMessages(useBoxSize(bar)?.height ?? 0)
   const isSaved = !isUnsaved(status)
-  const isLive = isSaved && !status.hasChanges
+  const isLive = isSaved && !status.hasChanges && uploading === 0
   return (
     <Bar ref={bar} data-bottom-bar="" role="region" aria-label={t('bar.label')}>
-      <State role="status" data-tone={toneOf(status)}>
-        {wordsFor(status, t)}
+      <State role="status" data-tone={uploading > 0 ? 'busy' : toneOf(status)}>
+        {uploading > 0 ? t('bar.state.uploading', { count: uploading }) : wordsFor(status, t)}
       </State>
-      <Button variant="text" color="accent" disabled={isLive} onClick={onDiscard}>
+      <Button variant="text" color="accent" disabled={isLive || uploading > 0} onClick={onDiscard}>
         {t('bar.discard')}
       </Button>
       <Button

@@ -8,17 +8,19 @@ import { fillForm } from '../form/fill-form'
 import { SECTION_KINDS } from '../form/microsite-form'
 import type { MicrositeFormControl } from '../form/use-microsite-form'
 import { micrositeEditorTexts } from '../locale'
+import type { Uploads } from './uploads'
 
 export interface EditorActionsSettings {
   form: MicrositeFormControl
   keeper: DraftKeeper
+  uploads: Uploads
   /** The event itself is published, so its page is seen. */
   isPublic: boolean
   onProblems: (kinds: readonly SectionKind[]) => void
 }
 
 /** What the person does with the draft, and what they are told of it. */
-export function useEditorActions({ form, keeper, isPublic, onProblems }: EditorActionsSettings) {
+export function useEditorActions({ form, keeper, uploads, isPublic, onProblems }: EditorActionsSettings) {
   const t = useTexts(micrositeEditorTexts)
   const notify = useSnackbar()
   const [isPublishing, setIsPublishing] = useState(false)
@@ -49,6 +51,11 @@ export function useEditorActions({ form, keeper, isPublic, onProblems }: EditorA
   async function publish() {
     setIsPublishing(true)
     try {
+      // Published first, the page would go out without the files that are on their way.
+      if (!(await uploads.settled())) {
+        notify(t('bar.uploadFailed'), 'error')
+        return
+      }
       await whenSound(async () => {
         const isDone = await keeper.publish()
         if (isDone) notify(t(isPublic ? 'bar.published' : 'bar.publishedHidden'), 'success')

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '../../../api-client'
+import { Uploads, UploadsContext } from './uploads'
 import { useUpload } from './use-upload'
 
 afterEach(cleanup)
@@ -40,4 +41,37 @@ it('the reason goes away with the next file that is chosen', async () => {
   await act(async () => result.current.choose([file('mala.png')]))
   await act(async () => result.current.choose([file('buena.png')]))
   expect([sent, result.current.error]).toEqual([['buena.png'], null])
+})
+
+it('publishing waits until every file of the editor is up, and tells that one was refused', async () => {
+  const uploads = new Uploads()
+  const answers: (() => void)[] = []
+  const { result } = renderHook(
+    () =>
+      useUpload(
+        async ({ name }: File) => {
+          await new Promise<void>((resolve) => answers.push(resolve))
+          if (name === 'mala.png') throw refusal
+        },
+        () => {},
+      ),
+    { wrapper: ({ children }) => <UploadsContext value={uploads}>{children}</UploadsContext> },
+  )
+  const answer = () => act(async () => answers.shift()?.())
+  await act(async () => result.current.choose([file('una.png'), file('dos.png')]))
+  expect(uploads.snapshot()).toBe(2)
+  let isPublished = false
+  const publishing = uploads.settled().then((isWhole) => {
+    isPublished = isWhole
+  })
+  await answer()
+  expect([uploads.snapshot(), isPublished]).toEqual([1, false])
+  await answer()
+  await publishing
+  expect([uploads.snapshot(), isPublished]).toEqual([0, true])
+
+  await act(async () => result.current.choose([file('mala.png')]))
+  const again = uploads.settled()
+  await answer()
+  expect(await again).toBe(false)
 })

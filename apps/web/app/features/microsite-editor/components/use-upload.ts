@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type OnProgress, uploadProblem } from '../api/upload-files'
+import { useUploads } from './uploads'
 
 export interface Upload {
   files: readonly File[]
@@ -18,6 +19,7 @@ export function useUpload<Result>(
   const [files, setFiles] = useState<readonly File[]>([])
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string | null>(null)
+  const uploads = useUploads()
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -30,16 +32,25 @@ export function useUpload<Result>(
     setError(null)
     setFiles(chosen)
     const reasons: string[] = []
-    for (const [index, file] of chosen.entries()) {
-      setProgress(0)
-      try {
-        // The last stretch is the server's: the picture still has to be cut to sizes.
-        onDone(await send(file, (share) => setProgress(share * SENT_SHARE)))
-      } catch (failure) {
-        reasons.push(describe(file, uploadProblem(failure)))
+    let left = chosen.length
+    uploads.begin(left)
+    try {
+      for (const [index, file] of chosen.entries()) {
+        setProgress(0)
+        try {
+          // The last stretch is the server's: the picture still has to be cut to sizes.
+          onDone(await send(file, (share) => setProgress(share * SENT_SHARE)))
+        } catch (failure) {
+          uploads.failed()
+          reasons.push(describe(file, uploadProblem(failure)))
+        }
+        left -= 1
+        uploads.end(1)
+        if (!isMounted.current) return
+        setFiles(chosen.slice(index + 1))
       }
-      if (!isMounted.current) return
-      setFiles(chosen.slice(index + 1))
+    } finally {
+      uploads.end(left)
     }
     setProgress(undefined)
     setError(reasons.length > 0 ? reasons.join(' ') : null)

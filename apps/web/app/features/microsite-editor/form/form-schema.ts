@@ -1,6 +1,7 @@
 import type { Microsite } from '@zancada/contracts'
 import { micrositeSchema } from '@zancada/contracts/events/microsite'
 import { z } from 'zod'
+import { sentences } from '../../../ui/form/sentences'
 import type { MicrositeForm } from './microsite-form'
 import { readForm } from './read-form'
 
@@ -31,7 +32,7 @@ export function fieldErrorsByPath(
     Object.entries(errors).map(([name, texts]) => {
       const steps = name.split('.')
       const path = fieldPath(steps[0] === 'draft' ? steps.slice(1) : steps, order)
-      return [path.join('.'), texts.join(' ')]
+      return [path.join('.'), sentences(texts)]
     }),
   )
 }

@@ -72,11 +72,11 @@ it('the complaints of the server find the same fields', () => {
   const errors = {
     'draft.sections.1.markdown': ['Quita el código'],
     'draft.theme.primary_color': ['Elige un color'],
-    'draft.logo': ['Sube la imagen', 'desde tu equipo'],
+    'draft.logo': ['Sube la imagen desde tu equipo', 'Debe pesar menos'],
   }
   expect(Object.fromEntries(fieldErrorsByPath(errors, order))).toEqual({
     'sections.location.markdown': 'Quita el código',
     primaryColor: 'Elige un color',
-    logo: 'Sube la imagen desde tu equipo',
+    logo: 'Sube la imagen desde tu equipo. Debe pesar menos.',
   })
 })

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { DateField } from '../../../ui/form/date-field'
@@ -7,6 +8,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { organizerEventsTexts } from '../locale'
+import { shortBibRange } from './bib-cover'
 import { DistanceField } from './distance-field'
 import type { EditorValues } from './editor-values'
 
@@ -16,12 +18,22 @@ export interface CategoryFieldsProps {
   taken: number
 }
 
+type BibNames = readonly [
+  `categories.${number}.capacity`,
+  `categories.${number}.bib_from`,
+  `categories.${number}.bib_to`,
+]
+
 export function CategoryFields({ index, taken }: CategoryFieldsProps) {
   const t = useTexts(organizerEventsTexts)
   const path = `categories.${index}`
   const ageRule = useWatch<EditorValues, `categories.${number}.age_rule`>({
     name: `categories.${index}.age_rule`,
   })
+  const [capacity, bib_from, bib_to] = useWatch<EditorValues, BibNames>({
+    name: [`categories.${index}.capacity`, `categories.${index}.bib_from`, `categories.${index}.bib_to`],
+  })
+  const short = shortBibRange({ capacity, bib_from, bib_to })
   return (
     <FieldStack>
       <FieldTrio>
@@ -85,6 +97,11 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
         <WholeNumberField name={`${path}.bib_from`} label={t('fields.bib_from')} optional />
         <WholeNumberField name={`${path}.bib_to`} label={t('fields.bib_to')} optional />
       </FieldTrio>
+      {short !== null && (
+        <Alert severity="warning" role="status">
+          {t('categories.shortBibs', { ...short, count: short.capacity - short.covered })}
+        </Alert>
+      )}
       <MomentGrid>
         <DateTimeField
           name={`${path}.starts_at`}

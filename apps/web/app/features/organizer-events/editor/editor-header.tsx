@@ -44,7 +44,9 @@ export function EditorHeader({ editor, part }: { editor: EventEditor; part: Edit
         description={<EventStateChip event={event} />}
         actions={
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-            <Button onClick={() => setIsHistoryOpen(true)}>{told('title')}</Button>
+            <Button variant="text" onClick={() => setIsHistoryOpen(true)}>
+              {told('title')}
+            </Button>
             <ButtonLink variant="outlined" to={eventPaths(event.slug).microsite}>
               {t('actions.microsite')}
             </ButtonLink>

@@ -26,6 +26,7 @@ import { PriceDialog } from './price-dialog'
 import { PublishCard } from './publish-card'
 import { RenameDialog } from './rename-dialog'
 import { SaveBar } from './save-bar'
+import { ShortBibs } from './short-bibs'
 import { useEventEditor } from './use-event-editor'
 import { usePublish } from './use-publish'
 
@@ -178,6 +179,7 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
         onClose={() => setIsPublishing(false)}
       >
         {t('publish.text')}
+        <ShortBibs categories={event.categories} />
       </ConfirmDialog>
       {isRenaming && (
         <RenameDialog

@@ -13,6 +13,8 @@ import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { CheckIcon } from '../../../ui/icons'
 import { eventPaths } from '../event-paths'
 import { organizerEventsTexts } from '../locale'
+import { ShareLinks } from './share-links'
+import { ShortBibs } from './short-bibs'
 
 export interface PublishCardProps {
   event: OrganizerEvent
@@ -75,6 +77,7 @@ export function PublishCard({ event, mayNameSeller, onGoTo, onPublish, isBusy }:
           )}
         </Alert>
       )}
+      <ShortBibs categories={event.categories} />
       {/* The page is published on its own: without this, a copy goes out bare and nobody says why. */}
       {event.has_microsite_changes && (
         <Alert severity="info" role="note">
@@ -92,8 +95,14 @@ export function PublishCard({ event, mayNameSeller, onGoTo, onPublish, isBusy }:
           <ButtonLink variant="outlined" to={eventPaths(event.slug).preview}>
             {t('checklist.preview')}
           </ButtonLink>
+          {missing === 0 && (
+            <ButtonLink variant="outlined" to={eventPaths(event.slug).rehearsal}>
+              {t('checklist.rehearse')}
+            </ButtonLink>
+          )}
         </>
       )}
+      {event.state === 'published' && <ShareLinks event={event} />}
       {event.state !== 'draft' && (
         <ButtonLink variant="outlined" to={eventPaths(event.slug).page}>
           {t('checklist.page')}

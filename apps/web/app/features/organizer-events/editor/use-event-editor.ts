@@ -26,6 +26,8 @@ export type SaveStatus =
   | 'saving'
   /** Some field keeps its part from being saved. */
   | 'faulty'
+  /** The same, of fields that nobody has left yet: nothing is wrong so far. */
+  | 'incomplete'
   | 'failed'
   /** Somebody else saved; nothing more is sent until the person decides. */
   | 'conflict'
@@ -111,7 +113,9 @@ export function useEventEditor(initial: OrganizerEvent) {
       setFailure(outcome.failure.message)
       setStatus('failed')
     } else if (after.faults.length + outcome.faults.length + outcome.generalFaults.length > 0) {
-      setStatus('faulty')
+      setStatus(
+        local.length + outcome.faults.length + outcome.generalFaults.length > 0 ? 'faulty' : 'incomplete',
+      )
     } else setStatus(after.isDirty ? 'pending' : 'saved')
     return !after.isDirty && outcome.theirs === null && outcome.failure === null
   }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { sentences } from '../../../ui/form/sentences'
 import { publishEvent, useEventMove } from '../api/event-moves'
 import { organizerEventsTexts } from '../locale'
 import type { EventEditor } from './use-event-editor'
@@ -27,7 +28,7 @@ export function usePublish(editor: EventEditor, goTo: (path: string) => void) {
     } catch (error) {
       const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
       editor.showFaults(
-        faults.map(([path, texts]) => [path, texts.join(' ')]),
+        faults.map(([path, texts]) => [path, sentences(texts)]),
         [],
       )
       const [first] = faults

@@ -1,11 +1,15 @@
 import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { loadOrganizerEventCall } from '@zancada/contracts/events/organizer-events.calls'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { apiQuery } from '../../../queries/api-query'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { publishEvent, useEventMove } from '../api/event-moves'
+import { ShortBibs } from '../editor/short-bibs'
 import { eventPaths } from '../event-paths'
 import { organizerEventsTexts } from '../locale'
 import type { MoveQuestionProps } from './moved-event'
@@ -14,6 +18,11 @@ export function PublishDialog({ event, onClose, onMoved }: MoveQuestionProps) {
   const t = useTexts(organizerEventsTexts)
   const notify = useSnackbar()
   const publish = useEventMove(publishEvent)
+  const categories = useQuery({
+    ...apiQuery(loadOrganizerEventCall, { params: { slug: event.slug } }, { apart: 'bibs' }),
+    select: (loaded) => loaded.categories,
+    staleTime: 0,
+  })
   const [missing, setMissing] = useState<readonly string[]>([])
 
   async function confirm() {
@@ -37,6 +46,7 @@ export function PublishDialog({ event, onClose, onMoved }: MoveQuestionProps) {
       onClose={onClose}
     >
       {t('publish.text')}
+      {categories.data && <ShortBibs categories={categories.data} />}
       {missing.length > 0 && (
         <>
           <ul>

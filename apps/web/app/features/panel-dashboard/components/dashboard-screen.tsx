@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { OrganizerEventCard, Summary } from '@zancada/contracts'
 import { loadSummaryCall } from '@zancada/contracts/dashboard/summary.call'
@@ -10,7 +8,6 @@ import { loadOrganizerEventCall } from '@zancada/contracts/events/organizer-even
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { apiQuery, LISTED } from '../../../queries/api-query'
-import { namedApart } from '../../../race/named-apart'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -40,9 +37,16 @@ export interface DashboardScreenProps {
   /** Rejected or suspended: nothing can be begun, so nobody is guided to it. */
   isStopped?: boolean
   /** What the reader may do here; the API keeps what they may not know. */
-  may: { readonly create: boolean; readonly edit: boolean; readonly list: boolean; readonly report: boolean }
+  may: {
+    readonly create: boolean
+    readonly edit: boolean
+    readonly list: boolean
+    readonly report: boolean
+    readonly organize: boolean
+  }
+  /** Null: all of them. */
   eventSlug: string | null
-  onChooseEvent: (slug: string | null) => void
+  onChooseAll: () => void
   /** Where the organizer stands, as the server says while the screen is open. */
   onStanding: (organizerState: string) => void
   /** Where the payouts of an event are read, or those of all. */
@@ -56,7 +60,7 @@ export interface DashboardScreenProps {
 
 /** The first thing an organizer sees: a guide until the first sale, and from then on how it goes, moving by itself. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { firstName, reader, organization, eventSlug, onChooseEvent, onStanding, doorsOf, notice } = props
+  const { firstName, reader, organization, eventSlug, onChooseAll, onStanding, doorsOf, notice } = props
   const t = useTexts(panelDashboardTexts)
   const summary = useQuery({
     ...apiQuery(loadSummaryCall, { query: eventSlug === null ? {} : { evento: eventSlug } }),
@@ -70,14 +74,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       <PageHeader
         title={firstName === '' ? t('titleWithoutName') : t('title', { name: firstName })}
         description={t('lead', { organization })}
-        actions={
-          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <LiveDot state={live} />
-            {(events.data?.length ?? 0) > 1 && (
-              <EventChoice events={events.data ?? []} chosen={eventSlug} onChoose={onChooseEvent} />
-            )}
-          </Stack>
-        }
+        actions={<LiveDot state={live} />}
       />
       <Stack sx={{ gap: 3 }}>
         {notice}
@@ -90,7 +87,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
             <EmptyState
               title={t('missing')}
               text={t('missingText')}
-              action={<Button onClick={() => onChooseEvent(null)}>{t('missingAction')}</Button>}
+              action={<Button onClick={onChooseAll}>{t('missingAction')}</Button>}
             />
           }
         >
@@ -130,7 +127,14 @@ function Content({
   if (isNew && may.edit) {
     if (isStopped) return null
     if (chosen === undefined) return <DashboardSkeleton />
-    return <Guide guide={guideOf(guided, checklist.data)} isApproved={isApproved} mayCreate={may.create} />
+    return (
+      <Guide
+        guide={guideOf(guided, checklist.data)}
+        isApproved={isApproved}
+        mayCreate={may.create}
+        mayOrganize={may.organize}
+      />
+    )
   }
   if (chosen?.length === 0) return <EmptyState text={t('staff.noEvents')} />
   return <Figures summary={summary} eventSlug={eventSlug} may={may} payoutsPath={payoutsPath} />
@@ -157,34 +161,6 @@ function Figures({ summary, eventSlug, may, payoutsPath }: FiguresProps) {
         {may.list && <LatestList latest={summary.latest} eventSlug={eventSlug} />}
       </Box>
     </>
-  )
-}
-
-interface EventChoiceProps {
-  events: readonly OrganizerEventCard[]
-  chosen: string | null
-  onChoose: (slug: string | null) => void
-}
-
-function EventChoice({ events, chosen, onChoose }: EventChoiceProps) {
-  const t = useTexts(panelDashboardTexts)
-  return (
-    <TextField
-      select
-      size="small"
-      label={t('event')}
-      value={chosen ?? ''}
-      onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 220 }}
-    >
-      <MenuItem value="">{t('everyEvent')}</MenuItem>
-      {namedApart(events).map(({ slug, label }) => (
-        <MenuItem key={slug} value={slug}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

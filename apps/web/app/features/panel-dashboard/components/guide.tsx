@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { PosterButton } from '../../../race/poster-button'
 import { ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
 import { GUIDE_STEPS, type Guide as GuideFacts, type GuideStep } from '../guide-steps'
@@ -14,10 +18,12 @@ export interface GuideProps {
   /** Until it is, drafts are made ready and nothing is published. */
   isApproved: boolean
   mayCreate: boolean
+  /** The reader completes the organization: its documents and its account. */
+  mayOrganize: boolean
 }
 
 /** From nothing to the first registration: what is done, what is next, and the button for it. */
-export function Guide({ guide, isApproved, mayCreate }: GuideProps) {
+export function Guide({ guide, isApproved, mayCreate, mayOrganize }: GuideProps) {
   const t = useTexts(panelDashboardTexts)
   const now = GUIDE_STEPS.indexOf(guide.current)
   return (
@@ -40,6 +46,40 @@ export function Guide({ guide, isApproved, mayCreate }: GuideProps) {
           />
         ))}
       </Box>
+      <Beside>
+        <Typography component="h3" variant="subtitle1">
+          {t('guide.beside.title')}
+        </Typography>
+        <ul>
+          {mayOrganize && !isApproved && (
+            <li>
+              <Link component={RouterLink} to={PROFILE}>
+                {t('guide.beside.documents')}
+              </Link>
+              {t('guide.beside.documentsWhy')}
+            </li>
+          )}
+          {mayOrganize && (
+            <li>
+              <Link component={RouterLink} to={PROFILE}>
+                {t('guide.beside.account')}
+              </Link>
+              {t('guide.beside.accountWhy')}
+            </li>
+          )}
+          {guide.event !== null && (
+            <li>
+              <Link
+                component={RouterLink}
+                to={`/organizador/eventos/${encodeURIComponent(guide.event.slug)}/micrositio`}
+              >
+                {t('guide.beside.microsite')}
+              </Link>
+              {t('guide.beside.micrositeWhy')}
+            </li>
+          )}
+        </ul>
+      </Beside>
     </Card>
   )
 
@@ -58,6 +98,7 @@ export function Guide({ guide, isApproved, mayCreate }: GuideProps) {
       return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CopyLink path={`/${event.slug}`} />
+          {event.state === 'published' && <PosterButton slug={event.slug} />}
           <ButtonLink variant="outlined" to={`/${event.slug}`}>
             {t('guide.share.action')}
           </ButtonLink>
@@ -99,6 +140,15 @@ function Step({ number, title, text, state, action }: StepProps) {
     </Box>
   )
 }
+
+const PROFILE = '/organizador/perfil'
+
+const Beside = styled('div')({
+  marginTop: 24,
+  '& ul': { display: 'grid', gap: 8, margin: '8px 0 0', paddingLeft: 20 },
+  // An organizer who may do none of it sees no heading over nothing.
+  '&:not(:has(li))': { display: 'none' },
+})
 
 const STEPS = {
   listStyle: 'none',

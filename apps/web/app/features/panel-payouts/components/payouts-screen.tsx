@@ -15,13 +15,22 @@ import { panelPayoutsTexts } from '../locale'
 import { filterOf } from '../payout-filter'
 import { BalanceList } from './balance-list'
 import { PayoutCard } from './payout-card'
+import { PayoutTerms } from './payout-terms'
 import { PayoutTotals } from './payout-totals'
 
+const NO_FILTERS = {}
+
+interface PayoutsScreenProps {
+  /** Null: of every event. */
+  eventSlug: string | null
+  onChoose: (eventSlug: string | null) => void
+}
+
 /** What the platform owes and has paid: in all, event by event, and each payment with the bank's reference. */
-export function PayoutsScreen() {
+export function PayoutsScreen({ eventSlug, onChoose }: PayoutsScreenProps) {
   const t = useTexts(panelPayoutsTexts)
-  const list = useListState({ filters: { evento: '' } })
-  const payouts = useApiList(listPayoutsCall, { query: filterOf(list.values) })
+  const list = useListState({ filters: NO_FILTERS })
+  const payouts = useApiList(listPayoutsCall, { query: filterOf(eventSlug, list.values) })
   const balances = useQuery({ ...apiQuery(listBalancesCall), select: ({ results }) => results })
   const columns: readonly ListColumn<Payout>[] = [
     {
@@ -68,11 +77,8 @@ export function PayoutsScreen() {
       <PageHeader title={t('title')} description={t('lead')} />
       <Stack sx={{ gap: 3 }}>
         <PayoutTotals totals={payouts.data} />
-        <BalanceList
-          query={balances}
-          chosen={list.values.evento === '' ? null : list.values.evento}
-          onChoose={(slug) => list.setFilter('evento', slug ?? '')}
-        />
+        <PayoutTerms />
+        <BalanceList query={balances} chosen={eventSlug} onChoose={onChoose} />
         <section>
           <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
             {t('list')}
@@ -87,8 +93,11 @@ export function PayoutsScreen() {
             columns={columns}
             tallRows
             card={(payout) => <PayoutCard payout={payout} />}
-            empty={{ title: t('empty'), text: t('emptyText') }}
-            noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+            empty={
+              eventSlug === null
+                ? { title: t('empty'), text: t('emptyText') }
+                : { title: t('noMatch'), text: t('noMatchText') }
+            }
             errorTitle={t('error')}
           />
         </section>

@@ -7,6 +7,7 @@ import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/social-networks'
 import { useTexts } from '../../../i18n'
 import { useApiWrite } from '../../../queries/api-write'
 import { CityField } from '../../../race/city-field'
+import { LeaveGuard } from '../../../ui/feedback/leave-guard'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FieldSwitch } from '../../../ui/form/field-switch'
 import { Form } from '../../../ui/form/form'
@@ -121,6 +122,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
         ) : (
           <Alert severity="warning">{t('data.suspended')}</Alert>
         )}
+        <LeaveGuard isUnsaved={form.formState.isDirty} text={t('data.leave')} />
       </Form>
     </Section>
   )

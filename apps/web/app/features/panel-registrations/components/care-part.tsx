@@ -27,7 +27,7 @@ export function CarePart({ id }: { id: string }) {
         <Facts>
           <Fact name={t('drawer.contact')}>
             {[care.emergency_contact_name, care.emergency_contact_phone].filter(Boolean).join(' · ') ||
-              t('drawer.none')}
+              t(care.emergency_contact_name === '' ? 'drawer.contactLater' : 'drawer.none')}
           </Fact>
           {care.has_health_consent ? (
             <>

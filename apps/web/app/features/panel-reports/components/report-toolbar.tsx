@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import type { Report } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { eventChoicesQuery } from '../../../race/event-choices'
 import { FilterDay } from '../../../ui/table/filter-day'
 import { FilterSelect } from '../../../ui/table/filter-select'
 import { panelReportsTexts } from '../locale'
@@ -19,11 +17,7 @@ export interface ReportToolbarProps {
 
 export function ReportToolbar({ values, onChange, filters, categories }: ReportToolbarProps) {
   const t = useTexts(panelReportsTexts)
-  const events = useQuery(eventChoicesQuery('')).data?.results ?? []
-  const isListed = values.evento === '' || events.some(({ slug }) => slug === values.evento)
-  const isFiltered = [values.evento, values.categoria, values.desde, values.hasta].some(
-    (value) => value !== '',
-  )
+  const isFiltered = [values.categoria, values.desde, values.hasta].some((value) => value !== '')
   return (
     <Box
       sx={{
@@ -34,17 +28,6 @@ export function ReportToolbar({ values, onChange, filters, categories }: ReportT
         width: { xs: '100%', sm: 'auto' },
       }}
     >
-      <FilterSelect
-        name="evento"
-        label={t('filters.everyEvent')}
-        value={values.evento}
-        options={[
-          ...events.map(({ slug, label }) => ({ value: slug, label })),
-          // An address may name an event that is not among these.
-          ...(isListed ? [] : [{ value: values.evento, label: values.evento }]),
-        ]}
-        onChange={(evento) => onChange({ evento, categoria: '' })}
-      />
       {filters.includes('category') && categories.length > 1 && (
         <FilterSelect
           name="categoria"
@@ -71,11 +54,7 @@ export function ReportToolbar({ values, onChange, filters, categories }: ReportT
         </>
       )}
       {isFiltered && (
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => onChange({ evento: '', categoria: '', desde: '', hasta: '' })}
-        >
+        <Button variant="text" size="small" onClick={() => onChange({ categoria: '', desde: '', hasta: '' })}>
           {t('filters.clear')}
         </Button>
       )}

@@ -21,6 +21,7 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { TableRowsSkeleton } from '../../../ui/feedback/skeletons'
 import { formatDateTime, formatDayMonth } from '../../../ui/format/format-date'
+import { longestOf } from '../../../ui/layout/figure-size'
 import { StatCard } from '../../../ui/layout/stat-card'
 import { cellText } from '../cell-text'
 import { panelReportsTexts } from '../locale'
@@ -127,10 +128,16 @@ function tablesOf(pages: readonly Report[]): TableFacts[] {
 
 function Figures({ figures }: { figures: readonly ReportFigure[] }) {
   const t = useTexts(panelReportsTexts)
+  const told = figures.map(({ key, title, kind, value }) => ({
+    key,
+    title,
+    text: cellText(value, kind) || t('unknown'),
+  }))
+  const longest = longestOf(told.map(({ text }) => text))
   return (
     <Box sx={GRID}>
-      {figures.map(({ key, title, kind, value }) => (
-        <StatCard key={key} label={title} value={cellText(value, kind) || t('unknown')} />
+      {told.map(({ key, title, text }) => (
+        <StatCard key={key} label={title} value={text} sizedLike={longest} />
       ))}
     </Box>
   )

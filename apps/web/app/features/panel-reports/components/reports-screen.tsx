@@ -32,7 +32,7 @@ export function ReportsScreen({ mayRead }: { mayRead: MayRead }) {
         ))}
       </Tabs>
       {shown === 'cronometraje' ? (
-        <StartListView values={values} onChange={change} />
+        <StartListView values={values} />
       ) : (
         <ReportView name={shown} values={values} onChange={change} />
       )}

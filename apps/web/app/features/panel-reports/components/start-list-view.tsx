@@ -24,15 +24,13 @@ import { plainFigure } from '../../../ui/format/plain-figure'
 import { StatCard } from '../../../ui/layout/stat-card'
 import { panelReportsTexts } from '../locale'
 import type { ReportFilters } from '../report-filters'
-import { ReportToolbar } from './report-toolbar'
 
 export interface StartListViewProps {
   values: ReportFilters
-  onChange: (patch: Partial<ReportFilters>) => void
 }
 
-/** The list for whoever times the race: whole, or what changed since the last time it was handed over. */
-export function StartListView({ values, onChange }: StartListViewProps) {
+/** The list for the race's timing crew: whole, or what changed since the last time it was handed over. */
+export function StartListView({ values }: StartListViewProps) {
   const t = useTexts(panelReportsTexts)
   const facts = useQuery({
     ...apiQuery(listStartListExportsCall, { query: { evento: values.evento } }),
@@ -42,7 +40,6 @@ export function StartListView({ values, onChange }: StartListViewProps) {
   const { save, saving } = useSaving(values.evento)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <ReportToolbar values={values} onChange={onChange} filters={['event']} categories={[]} />
       {values.evento === '' ? (
         <EmptyState title={t('startList.chooseEvent')} text={t('startList.chooseEventText')} />
       ) : (

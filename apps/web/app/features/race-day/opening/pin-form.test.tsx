@@ -41,6 +41,12 @@ it('after a reload the PIN opens the list, and each wrong one says how many are 
   expect(await screen.findByText('Abierta')).toBeTruthy()
 })
 
+it('after the last wrong one it is told that the list was deleted, and a new PIN is asked for', async () => {
+  open({ pin: '258014', state: { phase: 'locked', triesLeft: 1 } })
+  type('111111')
+  expect(await screen.findByText(/la lista se borró de este dispositivo/)).toBeTruthy()
+})
+
 it('who forgot it is told what deleting the list costs, and that their work stays', async () => {
   const device = open({ pin: '258014', state: { phase: 'locked', line: 'offline', pending: 3 } })
   fireEvent.click(screen.getByRole('button', { name: 'Olvidé el PIN' }))

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import type { RaceDayDevice, RaceDayState } from '../device/race-day-device'
 import { openingTexts } from './locale'
@@ -14,6 +15,7 @@ import { pinFault } from './pin'
 /** The PIN that opens the list of this device: chosen once, with its figures in sight, and typed after each reload. */
 export function PinForm({ device, state }: { device: RaceDayDevice; state: RaceDayState }) {
   const t = useTexts(openingTexts)
+  const notify = useSnackbar()
   const id = useId()
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<'length' | 'weak' | 'wrong' | 'failed' | null>(null)
@@ -29,8 +31,12 @@ export function PinForm({ device, state }: { device: RaceDayDevice; state: RaceD
     setIsBusy(true)
     try {
       if (isChoosing) await device.choosePin(pin)
-      else if ((await device.unlock(pin)) === 'wrong') {
-        setFault('wrong')
+      else {
+        const result = await device.unlock(pin)
+        // What comes next is another form: for a new PIN, once the list is there again.
+        if (result === 'wiped') notify(t('pin.wiped'), 'error')
+        if (result === 'open') return
+        setFault(result === 'wrong' ? 'wrong' : null)
         setPin('')
       }
     } catch {

@@ -68,7 +68,7 @@ it.each([
   ['NotAllowedError', 'La cámara está bloqueada'],
   ['NotFoundError', 'Este dispositivo no tiene cámara'],
   ['NotReadableError', 'Otra aplicación usa la cámara'],
-])('asked for by whoever holds the device, a camera that answers %s says what to do', async (name, title) => {
+])('a camera that the volunteer turns on and that answers %s says what to do', async (name, title) => {
   const asked = cameras(refusing(name))
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Activar cámara' }))

@@ -27,6 +27,8 @@ type Sent = SentBody<typeof registerByHandCall>
 
 export interface DeskFormProps {
   race: PublicEvent
+  /** Shown, and not to be chosen. */
+  fullCategoryIds: readonly string[]
   label: string
   sendLabel: string
   desk: Record<string, unknown>
@@ -39,7 +41,7 @@ export interface ManualRegistrationScreenProps {
   slug: string
   /** The runner's fields, which the registration of a race also asks; given by the route. */
   RunnerForm: ComponentType<DeskFormProps>
-  /** Where it was opened from, when it is not the list: whoever is written in is waited for there. */
+  /** The page it was opened from, when it is not the list: the registered runner is waited for there. */
   from?: { readonly label: string; readonly to: string; readonly after: (registrationId: string) => string }
 }
 
@@ -72,6 +74,7 @@ export function ManualRegistrationScreen({ slug, RunnerForm, from }: ManualRegis
         {(race) => (
           <Desk
             race={race}
+            fullCategoryIds={race.full_category_ids}
             RunnerForm={RunnerForm}
             after={from?.after ?? (() => `${LIST}?evento=${race.slug}`)}
           />
@@ -83,12 +86,13 @@ export function ManualRegistrationScreen({ slug, RunnerForm, from }: ManualRegis
 
 interface DeskProps {
   race: PublicEvent
+  fullCategoryIds: readonly string[]
   RunnerForm: ComponentType<DeskFormProps>
   /** Where one goes once somebody is in. */
   after: (registrationId: string) => string
 }
 
-function Desk({ race, RunnerForm, after }: DeskProps) {
+function Desk({ race, fullCategoryIds, RunnerForm, after }: DeskProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const navigate = useNavigate()
@@ -96,6 +100,7 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
   return (
     <RunnerForm
       race={race}
+      fullCategoryIds={fullCategoryIds}
       label={t('create.label')}
       sendLabel={t('create.send')}
       desk={{ payment: 'cash' satisfies ManualPayment, amount_cop: null, team_name: '', note: '' }}
@@ -153,7 +158,7 @@ function UnsentGuard() {
 const isRelay = ({ categories }: PublicEvent, categoryId: string) =>
   categories.some(({ id, team_size }) => id === categoryId && team_size > 1)
 
-/** Whoever is written into a relay leads a team of their own. */
+/** A runner who is registered by hand into a relay leads a team of their own. */
 function TeamField({ race }: { race: PublicEvent }) {
   const t = useTexts(deskTexts)
   const categoryId: unknown = useWatch({ name: 'participants.0.category_id' })

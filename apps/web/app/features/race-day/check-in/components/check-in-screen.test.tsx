@@ -170,7 +170,7 @@ it.each<[string, Reading]>([
   ['Falsa', { kind: 'forged' }],
   ['Desconocida', { kind: 'unknown', code: CODE }],
   ['No es una entrada', { kind: 'foreign' }],
-])('«%s» lets nobody in, and is kept for whoever is in charge', async (title, reading) => {
+])('«%s» lets nobody in, and is kept for the supervisor', async (title, reading) => {
   const device = open(withReading(reading))
   await scan('LECTURA')
   expect((await stops()).textContent).toContain(title)
@@ -311,7 +311,7 @@ it('Enter looks at the first one found, and presses nothing of the answer that i
   expect((await stops()).textContent).toContain('Iván')
 })
 
-it('the list shows whoever is missing, and lets in by hand', async () => {
+it('the list shows the runners still missing, and lets them in by hand', async () => {
   const device = open({ tickets: others })
   await scan(CODE)
   fireEvent.click(screen.getByRole('button', { name: 'Lista' }))
