@@ -150,6 +150,22 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+-- What the mail server took, or refused for good because of its address. What it said later is not here.
+create table sent_mails (
+  id bigint not null generated always as identity,
+  -- In small letters.
+  address text not null,
+  subject text not null,
+  outcome text not null,
+  answer text not null,
+  sent_at timestamp with time zone not null,
+  constraint sent_mails_pkey PRIMARY KEY (id),
+  constraint sent_mails_lengths CHECK (length(address) <= 320 AND length(subject) <= 300 AND length(answer) <= 300),
+  constraint sent_mails_outcome CHECK (outcome = ANY (ARRAY['taken'::text, 'refused'::text]))
+);
+CREATE INDEX sent_mails_by_address ON sent_mails USING btree (address, sent_at DESC);
+CREATE INDEX sent_mails_by_day ON sent_mails USING btree (sent_at);
+
 -- ======== settings ====================================================================================================
 
 -- A rate that was taken back before its first day.
@@ -1718,6 +1734,10 @@ create table import_orders (
   is_1904 boolean not null default false,
   file_until timestamp with time zone,
   rest_returned_cop bigint not null default 0,
+  -- Values of fields that no column has, the same for all rows, by field.
+  same_for_all jsonb not null default '{}'::jsonb,
+  -- Each runner completes their emergency contact by the link of their ticket.
+  emergency_by_runner boolean not null default false,
   constraint import_orders_pkey PRIMARY KEY (id),
   constraint import_orders_code_key UNIQUE (code),
   constraint import_orders_token_hash_key UNIQUE (token_hash),
@@ -1787,11 +1807,15 @@ create table import_rows (
   team_name text,
   team_row integer,
   team_seat integer,
+  -- Why the row is out of the reservation: somebody took it out, or no place was left for it. Null: it is in.
+  left_out text,
   constraint import_rows_pkey PRIMARY KEY (import_id, number),
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES import_orders(id) ON DELETE CASCADE,
   constraint import_rows_price_phase_id_fkey FOREIGN KEY (price_phase_id) REFERENCES price_phases(id),
   constraint import_rows_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
   constraint import_rows_amounts CHECK (price_cop >= 0 AND discount_cop >= 0 AND discount_cop <= price_cop AND service_fee_cop >= 0 AND organizer_fee_cop >= 0),
+  constraint import_rows_left_out CHECK (left_out = ANY (ARRAY['by_hand'::text, 'no_places'::text])),
+  constraint import_rows_left_out_hold_nothing CHECK (left_out IS NULL OR (state <> ALL (ARRAY['held'::import_row_state, 'applied'::import_row_state])) AND price_phase_id IS NULL),
   constraint import_rows_number CHECK (number > 0),
   constraint import_rows_priced CHECK ((num_nonnulls(price_phase_id, price_cop, discount_cop, service_fee_cop, organizer_fee_cop) = ANY (ARRAY[0, 5])) AND ((state <> ALL (ARRAY['held'::import_row_state, 'applied'::import_row_state])) OR price_phase_id IS NOT NULL)),
   constraint import_rows_registered CHECK ((state = 'applied'::import_row_state) = (registration_id IS NOT NULL)),
@@ -2783,7 +2807,7 @@ AS $function$
 declare
   named text := encode(sha256(convert_to(given, 'UTF8')), 'hex');
 begin
-  if given is not null then
+  if given is not null and not exists (select from consent_words where hash = named) then
     insert into consent_words (hash, words) values (named, given) on conflict do nothing;
   end if;
   return named;

@@ -97,6 +97,8 @@ async function seedCategory(
     .executeTakeFirstOrThrow()
   const names = from === to ? ['Única'] : PHASES
   const step = (closes.getTime() - opens.getTime()) / names.length
+  // An organizer lets a price change at midnight.
+  const changeAt = (index: number) => bogotaMidnight(new Date(opens.getTime() + step * index), 0)
   await tx
     .insertInto('price_phases')
     .values(
@@ -104,8 +106,8 @@ async function seedCategory(
         category_id: id,
         name,
         price_cop: priceOf(from, to, index, names.length) * 1_000,
-        starts_at: new Date(opens.getTime() + step * index),
-        ends_at: index === names.length - 1 ? closes : new Date(opens.getTime() + step * (index + 1)),
+        starts_at: changeAt(index),
+        ends_at: index === names.length - 1 ? closes : changeAt(index + 1),
       })),
     )
     .execute()

@@ -136,6 +136,15 @@ async function tellFaults(tx: Transaction, eventId: string): Promise<void> {
     update race_devices set event_id = ${eventId}
     where event_id is null and id in (select device_id from scans where event_id = ${eventId})
   `.execute(tx)
+  // A device was last in contact when it uploaded its last scan.
+  await sql`
+    update race_devices set last_seen_at = uploads.last_at, created_at = uploads.first_at
+    from (
+      select device_id, min(received_at) as first_at, max(received_at) as last_at
+      from scans where event_id = ${eventId} group by 1
+    ) as uploads
+    where race_devices.id = uploads.device_id
+  `.execute(tx)
   await sql`
     insert into device_troubles (event_id, device_id, kind, fault, count, readings, first_at, last_at)
     select ${eventId}, device_id, kind, fault, count(*),

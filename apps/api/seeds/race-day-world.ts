@@ -29,6 +29,7 @@ export async function selectRaceDay(
   tx: Transaction,
   slug: string,
   stations: readonly string[],
+  now: Date,
 ): Promise<RaceDay> {
   const event = await tx
     .selectFrom('events')
@@ -64,12 +65,13 @@ export async function selectRaceDay(
   const starts_at = event.starts_at ?? new Date()
   const tables = ['Tableta mesa 1', 'Tableta mesa 2', 'Celular de Samuel']
   const gates = ['Puerta A', 'Puerta B']
+  const seen_at = starts_at < now ? starts_at : now
   const devices = [...tables, ...gates].map((name) => ({
     id: randomUUID(),
     organizer_id: event.organizer_id,
     name,
-    created_at: starts_at,
-    last_seen_at: starts_at,
+    created_at: seen_at,
+    last_seen_at: seen_at,
   }))
   await tx.insertInto('race_devices').values(devices).execute()
   const ids = devices.map(({ id }) => id)

@@ -25,7 +25,7 @@ export const raceDaySeed: DemoSeed = {
     const now = clock.now()
     const random = seededRandom(20_270_314)
     await openStations(tx, now)
-    const finished = await selectRaceDay(tx, FINISHED_RACE, STATIONS[FINISHED_RACE] ?? [])
+    const finished = await selectRaceDay(tx, FINISHED_RACE, STATIONS[FINISHED_RACE] ?? [], now)
     const start = finished.starts_at.getTime()
     await collectKits(tx, random, finished, {
       share: 0.94,
@@ -37,7 +37,7 @@ export const raceDaySeed: DemoSeed = {
     })
     await letRunnersIn(tx, random, finished, 0.93)
 
-    const today = await selectRaceDay(tx, TODAY_RACE, STATIONS[TODAY_RACE] ?? [])
+    const today = await selectRaceDay(tx, TODAY_RACE, STATIONS[TODAY_RACE] ?? [], now)
     await meetEveryCase(tx, today, now)
     await collectKits(tx, random, today, {
       share: 0.35,

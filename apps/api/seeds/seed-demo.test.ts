@@ -216,6 +216,27 @@ it('the next race has a ticket for every case that a table or a gate meets', asy
   expect([kinds[2], kinds[7], kinds[11]]).toEqual(['bare', 'bare', 'foreign'])
 })
 
+it('no device of its races was last seen in the future, or before its last scan', async () => {
+  const { rows } = await sql<{ devices: number; ahead: number; behind: number }>`
+    select count(*)::int as devices, count(*) filter (where last_seen_at > now())::int as ahead,
+      count(*) filter (where last_seen_at < last_scan_at)::int as behind
+    from race_devices left join lateral (
+      select max(received_at) as last_scan_at from scans where device_id = race_devices.id
+    ) as uploads on true
+  `.execute(api.database)
+  expect(rows).toEqual([{ devices: 10, ahead: 0, behind: 0 }])
+})
+
+it('its prices change at midnight', async () => {
+  const { rows } = await sql<{ changes: number; odd: number }>`
+    select count(*)::int as changes,
+      count(*) filter (where (starts_at at time zone 'America/Bogota')::time <> '00:00')::int as odd
+    from price_phases
+  `.execute(api.database)
+  expect(rows[0]?.changes).toBeGreaterThan(20)
+  expect(rows[0]?.odd).toBe(0)
+})
+
 it('its registrations have a history', async () => {
   const untold = await api.database
     .selectFrom('registrations')
@@ -278,7 +299,7 @@ it('its payouts never pay more than a race is owed, and one came back', async ()
   expect(reversals).toHaveLength(1)
 })
 
-it('its mails to many reached whoever ran by then, once each', async () => {
+it('its bulk mails reached each runner registered by then, once', async () => {
   const { rows } = await sql<{ subject: string; recipients: number; sent: number }>`
     select subject, count(*)::int as recipients, count(*) filter (where recipient.state = 'sent')::int as sent
     from bulk_mails join bulk_mail_recipients as recipient on recipient.bulk_mail_id = bulk_mails.id group by 1

@@ -46,7 +46,7 @@ describe('the organizer that a request acts for', () => {
     expect(await listed(headers, own.slug)).toEqual(['Propia'])
   })
 
-  it('must be named by whoever works for several, and not by whoever works for one', async () => {
+  it('must be named by a member of several teams, and not by a member of one', async () => {
     const [andes, caribe] = [await withRace('De Andes'), await withRace('Del Caribe')]
     const { user, headers } = await createSignedInStaff(api, andes.id, [])
     expect(await listed(headers)).toEqual(['De Andes'])
@@ -85,7 +85,7 @@ describe('the organizer that a request acts for', () => {
       })
     expect((await create(andes.slug)).statusCode).toBe(201)
     expect((await create(caribe.slug)).statusCode).toBe(403)
-    expect(await listed(headers, andes.slug)).toEqual(['Nueva', 'A'])
+    expect(await listed(headers, andes.slug)).toEqual(['A', 'Nueva'])
   })
 
   it('is not changed by an owner whose e-mail is not verified, until it is', async () => {
@@ -130,7 +130,7 @@ describe('the organizer that a request acts for', () => {
     )
   })
 
-  it('still lets in whoever lost one team of two, and only with none left tells them so at the login', async () => {
+  it('still lets in a member who lost one team of two; with none left, the login says so', async () => {
     const [andes, caribe] = [await withRace('A'), await withRace('C')]
     const user = await createRunner(api)
     await api.database.deleteFrom('runner_profiles').where('user_id', '=', user.id).execute()

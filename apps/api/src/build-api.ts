@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { installSpanishValidation } from '@zancada/contracts'
@@ -37,13 +38,14 @@ import { widgetsRoutes } from './modules/widgets'
 import { moneyParts } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Actor, OrganizerActor, Viewing } from './platform/http/actor'
+import { allowedMethods } from './platform/http/allowed-methods.rules'
 import { assertCsrf } from './platform/http/csrf'
 import { registerDocumentation } from './platform/http/documentation'
 import { errorResponse } from './platform/http/error-response'
 import { acceptEmptyJson, acceptOneClick } from './platform/http/json-body'
 import { logRequests, routeOf } from './platform/http/logging'
 import { type Metrics, measureRequests } from './platform/http/metrics'
-import { notFound } from './platform/http/problems'
+import { methodNotAllowed, notFound } from './platform/http/problems'
 import { registerRoute } from './platform/http/register-route'
 import type { Route } from './platform/http/route'
 import { registerFiles } from './platform/storage/files.routes'
@@ -133,9 +135,15 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
 
     for (const route of routes) registerRoute(app, route, identify)
     await registerDocumentation(app, routes)
+    const calls = routes.map(({ call }) => call)
+    for (const method of METHODS)
+      if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
     for (const url of ['/api', '/api/*'])
-      app.all(url, () => {
-        throw notFound()
+      app.all(url, (request, reply) => {
+        const allowed = allowedMethods(calls, new URL(request.url, deps.publicUrl).pathname)
+        if (allowed.length === 0) throw notFound()
+        reply.header('allow', allowed.join(', '))
+        throw methodNotAllowed(request.method)
       })
   }
 }

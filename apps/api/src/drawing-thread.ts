@@ -1,3 +1,5 @@
+import { drawnEvents } from './modules/events/drawn'
+import { drawnImports } from './modules/imports/drawn'
 import { drawnPrivacy } from './modules/privacy/drawn'
 import { drawnReports } from './modules/reports/drawn'
 import { drawn } from './platform/documents/drawn'
@@ -6,4 +8,10 @@ import { ticketPdf } from './platform/documents/ticket-pdf'
 import { answerTasks } from './platform/threads/answer-tasks'
 
 /** The program of a thread that draws: every PDF of the product. */
-answerTasks([drawn(ticketDrawing, ticketPdf), ...drawnReports, ...drawnPrivacy])
+answerTasks([
+  drawn(ticketDrawing, ticketPdf),
+  ...drawnReports,
+  ...drawnPrivacy,
+  ...drawnImports,
+  ...drawnEvents,
+])

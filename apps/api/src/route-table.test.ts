@@ -87,7 +87,50 @@ describe('every route of the API', () => {
     expect(text.length).toBeLessThan(600_000)
   })
 
-  it('comes in a document that is sent compressed, and only once to whoever has it', async () => {
+  it('is told in a document that generators of clients can read', async () => {
+    const document = (await api.app.inject('/api/v1/openapi.json')).json()
+    const operations = calls().map(
+      ({ url, method }) => document.paths[url.replaceAll(/:(\w+)/g, '{$1}')][String(method).toLowerCase()],
+    )
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(operations.filter(({ security }) => !Array.isArray(security))).toEqual([])
+    const parts = partsOf(document)
+    const patterns = parts.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
+    expect(patterns.filter((pattern) => /\\[pPuk]\{|\(\?<?[=!]/.test(pattern))).toEqual([])
+    for (const pattern of patterns) new RegExp(pattern)
+    expect(parts.filter(({ type, items }) => type === 'array' && items === undefined)).toEqual([])
+    const unnamed = parts.flatMap(({ type, required, properties }) =>
+      type === 'object' && Array.isArray(required)
+        ? required.filter((name) => !Object.keys(Object(properties)).includes(name))
+        : [],
+    )
+    expect(unnamed).toEqual([])
+  })
+
+  it('says what kind of file it answers, where that is no JSON', async () => {
+    const document = (await api.app.inject('/api/v1/openapi.json')).json()
+    const wrong = calls().filter(({ url, method, config }) => {
+      const { responses } = document.paths[url.replaceAll(/:(\w+)/g, '{$1}')][String(method).toLowerCase()]
+      const types = Object.keys(responses[config?.call?.status ?? 200].content)
+      const isFile = config?.call?.answer.meta()?.format === 'binary'
+      return types.length === 0 || (isFile && types.includes('application/json'))
+    })
+    expect(wrong.map(nameOf)).toEqual([])
+  })
+
+  it('refuses a method that its path does not have, and says which it has', async () => {
+    for (const method of ['PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'] as const) {
+      const refused = await api.app.inject({ method: method as 'GET', url: '/api/v1/ordenes/' })
+      expect([method, refused.statusCode, refused.headers.allow]).toEqual([method, 405, 'GET, HEAD, POST'])
+      expect(refused.json().code).toBe('method_not_allowed')
+      const unknown = await api.app.inject({ method: method as 'GET', url: '/api/v1/nada/' })
+      expect([method, unknown.statusCode]).toEqual([method, 404])
+    }
+  })
+
+  it('comes in a document that is sent compressed, and only once to a client that keeps it', async () => {
     const url = '/api/v1/openapi.json'
     const plain = await api.app.inject(url)
     const zipped = await api.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
@@ -113,6 +156,14 @@ describe('every route of the API', () => {
     expect(copy?.json()).toEqual(document?.json())
   })
 })
+
+type Part = Readonly<Record<string, unknown>>
+
+/** Every object within a document, itself among them. */
+function partsOf(part: unknown): Part[] {
+  if (typeof part !== 'object' || part === null) return []
+  return [part as Part, ...Object.values(part).flatMap(partsOf)]
+}
 
 function nameOf({ method, url }: RouteOptions): string {
   return `${method} ${url}`

@@ -17,6 +17,7 @@ import { createMetrics } from '../platform/http/metrics'
 import { createJobRunner, type JobRunner } from '../platform/jobs/job-queue'
 import { type CreateRateLimit, rateLimitsOn } from '../platform/limits/rate-limit'
 import { createMailer, type Mailer } from '../platform/mail/mailer'
+import { recordedMailer } from '../platform/mail/recorded-mailer'
 import { createDiskStorage } from '../platform/storage/disk-storage'
 import { FILES_PREFIX } from '../platform/storage/files.routes'
 import { createAccessTokens } from '../platform/tokens/access-token'
@@ -99,7 +100,7 @@ export async function createTestApi({
   serverUrl = inject('postgresUrl'),
   clock = new MovableClock(new Date()),
   createJobs,
-  mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>'),
+  mailer,
   createRateLimit,
 }: TestApiOptions = {}): Promise<TestApi> {
   const cloned = await cloneTemplate(serverUrl)
@@ -120,10 +121,17 @@ export async function createTestApi({
     log,
     database: connection.database,
     sessions: connection.database,
+    watching: connection.database,
     replica: connection.database,
     clock,
     jobs,
-    mailer,
+    mailer:
+      mailer ??
+      recordedMailer(createMailer(smtpUrl, 'Zancada <hola@zancada.test>'), {
+        database: connection.database,
+        clock,
+        log,
+      }),
     migrations: await readMigrations(MIGRATIONS_DIRECTORY),
     publicUrl: 'http://zancada.test',
     accessTokens: createAccessTokens('clave-de-prueba-de-treinta-y-dos-letras', 'http://zancada.test', clock),

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { pipelined } from './pipelined'
 import { preparing } from './prepared-statements'
 import type { DB } from './schema.gen'
 import { connectionTimeouts, type DatabaseTimeouts } from './timeouts'
@@ -44,6 +45,8 @@ export function connect({
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: LIFE_SECONDS,
+    // What is asked together travels together, in its order, instead of each waiting for the answer before it.
+    pipeline: true,
     ...KEEP_ALIVE,
     ...(timeouts && connectionTimeouts(timeouts, isPooled)),
     types: { getTypeParser },
@@ -54,9 +57,7 @@ export function connect({
   })
   // A connection in use reports its end by its query too; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool, isPooled ? timeouts : undefined) }),
-  })
+  const database = pipelined<DB>(preparing(pool, isPooled ? timeouts : undefined))
   return { database, pool, close: () => close(database, pool) }
 }
 

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { isUnanswered } from './database-errors'
-import { beginsTransaction, beginWithTimeouts, type DatabaseTimeouts } from './timeouts'
+import { beginsTransaction, beginWithTimeouts, type DatabaseTimeouts, endsTransaction } from './timeouts'
 
 /** A text asked this often is worth a plan of its own on every connection. */
 const USES_BEFORE_PREPARING = 5
@@ -13,8 +13,9 @@ const PLAN_OUTLIVED_ITS_TABLES = '0A000'
 
 /**
  * Planning a public list costs PostgreSQL more than running it. Queries that come again and again are therefore
- * prepared by name: planned once per connection, then only run. A connection whose server did not answer in time is
- * closed at once, so that neither the rollback nor the next borrower waits for it.
+ * prepared by name: planned once per connection, then only run. A transaction begins with its first statement, in one
+ * trip, and what is asked of a connection in one turn leaves in one write. A connection whose server did not answer in
+ * time is closed at once, so that neither the rollback nor the next borrower waits for it.
  *
  * @param inTransactions limits that each transaction sets for itself, where the connection cannot carry them
  */
@@ -59,6 +60,8 @@ function preparingClient(
   inTransactions: DatabaseTimeouts | undefined,
 ): PostgresPoolClient {
   const outlived = new Set<string>()
+  const gatherWrites = inOneWrite(client)
+  let begin: string | null = null
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
@@ -71,12 +74,18 @@ function preparingClient(
   }
 
   async function run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (beginsTransaction(text)) {
+      begin = inTransactions ? beginWithTimeouts(text, inTransactions) : text
+      return NO_ROWS
+    }
+    const begun = begin
+    begin = null
+    if (begun !== null && endsTransaction(text)) return NO_ROWS
+    gatherWrites()
     try {
-      if (inTransactions && beginsTransaction(text)) {
-        await client.query(beginWithTimeouts(text, inTransactions))
-        return { command: 'SELECT', rowCount: 0, rows: [] }
-      }
-      return await runPrepared<Row>(text, parameters)
+      if (begun === null) return await runPrepared<Row>(text, parameters)
+      const [, answer] = await Promise.all([client.query(begun), runPrepared<Row>(text, parameters)])
+      return answer
     } catch (error) {
       // The pool drops a closed connection when it is given back.
       if (isUnanswered(error)) void client.end()
@@ -103,6 +112,23 @@ function preparingClient(
 
   return { query, release: () => client.release() }
 }
+
+/** Says that something is about to be written; all that follows in the same turn goes with it. */
+function inOneWrite(client: pg.PoolClient): () => void {
+  let isWaiting = false
+  return () => {
+    if (isWaiting || !(client instanceof pg.Client)) return
+    isWaiting = true
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => {
+      isWaiting = false
+      stream.uncork()
+    })
+  }
+}
+
+const NO_ROWS = { command: 'SELECT' as const, rowCount: 0, rows: [] }
 
 const COUNTED_COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
 

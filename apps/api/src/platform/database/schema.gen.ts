@@ -521,6 +521,10 @@ export interface ImportOrders {
   created_by: string;
   date_orders: Generated<Json>;
   discount_cop: Generated<number>;
+  /**
+   * Each runner completes their emergency contact by the link of their ticket.
+   */
+  emergency_by_runner: Generated<boolean>;
   event_id: string;
   expires_at: Timestamp | null;
   failure: string | null;
@@ -545,6 +549,10 @@ export interface ImportOrders {
   revision: Generated<number>;
   row_count: Generated<number>;
   rows_done: Generated<number>;
+  /**
+   * Values of fields that no column has, the same for all rows, by field.
+   */
+  same_for_all: Generated<Json>;
   service_fee_cop: Generated<number>;
   skipped_count: Generated<number>;
   state: Generated<ImportState>;
@@ -581,6 +589,10 @@ export interface ImportRows {
   edits: Generated<Json>;
   email: string | null;
   import_id: string;
+  /**
+   * Why the row is out of the reservation: somebody took it out, or no place was left for it. Null: it is in.
+   */
+  left_out: string | null;
   normalized: Json | null;
   number: number;
   organizer_fee_cop: number | null;
@@ -1216,6 +1228,18 @@ export interface ScanUndos {
   uploaded_by: string | null;
 }
 
+export interface SentMails {
+  /**
+   * In small letters.
+   */
+  address: string;
+  answer: string;
+  id: Generated<number>;
+  outcome: string;
+  sent_at: Timestamp;
+  subject: string;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1459,6 +1483,7 @@ export interface DB {
   scan_resolutions: ScanResolutions;
   scan_undos: ScanUndos;
   scans: Scans;
+  sent_mails: SentMails;
   sessions: Sessions;
   staff_member_events: StaffMemberEvents;
   staff_members: StaffMembers;

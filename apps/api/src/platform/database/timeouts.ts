@@ -39,3 +39,4 @@ export function beginWithTimeouts(begin: string, timeouts: DatabaseTimeouts): st
 
 /** As Kysely writes it. */
 export const beginsTransaction = (text: string) => text === 'begin' || text.startsWith('start transaction')
+export const endsTransaction = (text: string) => text === 'commit' || text === 'rollback'

@@ -1,4 +1,4 @@
-import type { Transaction as KyselyTransaction } from 'kysely'
+import { type Transaction as KyselyTransaction, sql } from 'kysely'
 import type { Database } from './connect'
 import { sqlState } from './database-errors'
 import type { DB } from './schema.gen'
@@ -17,7 +17,36 @@ const TRIES = 5
  * `work` therefore must not do anything outside the database.
  */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const around = undone.get(database)
+  if (around !== undefined) return work(around)
   return retryLostRaces(() => database.transaction().execute(work))
+}
+
+/** Those of tests that are running: in them alone a use case's own transaction is a part of the one around it. */
+const undone = new WeakMap<Database, Transaction>()
+
+/**
+ * Does all of it in a transaction that is always undone: only the answer stays. What a commit would check is checked.
+ * Use cases that are given this transaction as their database join it, without tries of their own.
+ */
+export async function asIfItWereDone<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const tx = await database.startTransaction().execute()
+  undone.set(tx, tx)
+  try {
+    const answer = await work(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    return answer
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+/** For what may only be done in such a test. */
+export function assertUndone(tx: Transaction): void {
+  if (!undone.has(tx)) throw new Error('This is done only where all of it is undone')
 }
 
 /** Reads that belong together, all of one instant: what changes meanwhile is in all of them or in none. */

@@ -1,6 +1,6 @@
-import { correction, generate } from 'lean-qr'
 import { finished, openPdf, type Pdf } from './pdf-file'
 import { type Box, dotted, fitted, inFours, label } from './pdf-pieces'
+import { drawQr } from './pdf-qr'
 import { grouped, tagged, untagged } from './pdf-tags'
 import type { Ticket, TicketSheet } from './ticket.drawing'
 import { coverBand, GREY, INK, type Look, lookOf, stripOf } from './ticket-look'
@@ -31,7 +31,7 @@ function drawTicket(pdf: Pdf, ticket: Ticket, look: Look): void {
   const below = coverBand(page, ticket, look, strip, PAGE.width)
   const top = below + 16
   drawBib(page, ticket, look, { x: MARGIN, y: top, width: INNER - QR_SIDE - 20 })
-  drawQr(page, ticket, { x: PAGE.width - MARGIN - QR_SIDE, y: top, width: QR_SIDE })
+  drawCode(page, ticket, { x: PAGE.width - MARGIN - QR_SIDE, y: top, width: QR_SIDE })
   const cut = top + QR_SIDE + 26
   untagged(page, () => dotted(page, { x: 0, y: cut, width: PAGE.width }))
   drawNext(page, ticket, look, { x: MARGIN, y: cut + 14, width: INNER })
@@ -58,19 +58,10 @@ function drawBib(page: Pdf, { bib, runner, document, category, size }: Ticket, l
   tagged(page, 'P', () => fitted(page, what, { x, y: y + 142, width, height: 18, sizes: [13, 11, 9] }, INK))
 }
 
-/** Drawn as squares, so that it stays sharp at any size; of 49 a side, printed each is more than a millimetre wide. */
-function drawQr(page: Pdf, { ticket_text, ticket_code }: Ticket, { x: left, y: top, width }: Box): void {
-  const bitmap = generate(ticket_text, { minCorrectionLevel: correction.M })
-  const step = width / bitmap.size
-  const drawSquares = () => {
-    for (let y = 0; y < bitmap.size; y += 1)
-      for (let x = 0; x < bitmap.size; x += 1)
-        if (bitmap.get(x, y)) page.rect(left + x * step, top + y * step, step + 0.05, step + 0.05)
-    page.fill('#000000')
-  }
-  tagged(page, 'Figure', drawSquares, {
-    alt: 'Código QR de la entrada. Muéstralo al reclamar el kit y en la salida.',
-  })
+/** Of 49 squares a side, printed each is more than a millimetre wide. */
+function drawCode(page: Pdf, { ticket_text, ticket_code }: Ticket, { x: left, y: top, width }: Box): void {
+  const alt = 'Código QR de la entrada. Muéstralo al reclamar el kit y en la salida.'
+  drawQr(page, ticket_text, { x: left, y: top, width }, alt)
   page.font('bold').fontSize(9.5).fillColor(INK)
   const below = { width: width + 20, align: 'center', characterSpacing: 0.6 } as const
   tagged(page, 'P', () => page.text(inFours(ticket_code), left - 10, top + width + 7, below))
