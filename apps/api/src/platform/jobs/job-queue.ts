@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Queryable, retryLostRaces } from '../database/transaction'
 import type { Job } from './job'
+import { createJobStore } from './job-store'
 import { type QueueWatch, watchQueues } from './queue-watch'
 import { startWorker, type Worker } from './worker'
 
@@ -89,6 +90,7 @@ export function createJobRunner({
     deleteAfterDays: KEEP_DAYS,
     retentionDays: KEEP_DAYS,
   })
+  const store = createJobStore(boss, pool)
   const workers = new Map<string, Worker>()
   let watch: QueueWatch | undefined
   const recurring = new Set<string>()
@@ -119,7 +121,7 @@ export function createJobRunner({
       const onDone = async (id: string) => {
         if (recurring.has(job.name)) await pool.query(OVERTAKE, [job.name, id])
       }
-      workers.set(job.name, startWorker({ boss, job, handle, log, concurrency, onFailure, onDone }))
+      workers.set(job.name, startWorker({ store, job, handle, log, concurrency, onFailure, onDone }))
       watch ??= watchQueues({ pool, log, pollingMs, onReady: (name) => workers.get(name)?.wake() })
     },
     repeat: async (job, cron) => {

@@ -1,29 +1,28 @@
-import type PgBoss from 'pg-boss'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLogger } from '../http/logging'
 import { defineJob } from './job'
-import { startWorker } from './worker'
+import { type JobStore, startWorker } from './worker'
 
 it('stops although it was told to while it asked, and nothing was found', async () => {
   let isAsked: () => void = () => undefined
   const asked = new Promise<void>((resolve) => {
     isAsked = resolve
   })
-  let answer: (found: PgBoss.JobWithMetadata[]) => void = () => undefined
+  let answer: (found: []) => void = () => undefined
   const never = () => Promise.reject(new Error('There is no job to settle'))
   const worker = startWorker({
-    boss: {
-      fetch: () => {
+    store: {
+      take: () => {
         isAsked()
-        return new Promise<PgBoss.JobWithMetadata<never>[]>((resolve) => {
-          answer = resolve as typeof answer
+        return new Promise((resolve) => {
+          answer = resolve
         })
       },
       complete: never,
       fail: never,
-      deleteJob: never,
-    },
+      remove: never,
+    } satisfies JobStore,
     job: defineJob({ name: 'test.none', data: z.object({}) }),
     handle: async () => undefined,
     log: createLogger('silent'),

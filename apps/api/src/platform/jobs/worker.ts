@@ -1,4 +1,3 @@
-import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { CannotSucceed, type Job } from './job'
 
@@ -14,8 +13,22 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** One try of a job. A try that took too long is given up, and the number of the next one is higher. */
+export interface Try {
+  readonly id: string
+  readonly number: number
+}
+
+/** What became of a try is written only while it is the job's latest: a late one says nothing of the next. */
+export interface JobStore {
+  take(job: string, most: number): Promise<(Try & { readonly data: unknown })[]>
+  complete(job: string, done: Try): Promise<void>
+  remove(job: string, done: Try): Promise<void>
+  fail(job: string, failed: Try, message: string): Promise<void>
+}
+
 interface WorkerOptions<Data extends object> {
-  readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'deleteJob'>
+  readonly store: JobStore
   readonly job: Job<Data>
   readonly handle: (data: Data) => Promise<void>
   readonly log: Logger
@@ -26,7 +39,7 @@ interface WorkerOptions<Data extends object> {
 }
 
 export function startWorker<Data extends object>(options: WorkerOptions<Data>): Worker {
-  const { boss, job, log, concurrency } = options
+  const { store, job, log, concurrency } = options
   const running = new Set<Promise<void>>()
   let isStopping = false
   let wake: () => void = () => undefined
@@ -36,8 +49,8 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
     while (!isStopping) {
       const free = concurrency - running.size
       const taken = free > 0 ? await take(free) : []
-      for (const { id, data } of taken) {
-        const settled = runOne(options, id, data).finally(() => running.delete(settled))
+      for (const { data, ...current } of taken) {
+        const settled = runOne(options, current, data).finally(() => running.delete(settled))
         running.add(settled)
       }
       if (taken.length === 0 || running.size >= concurrency) await pause()
@@ -45,9 +58,9 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
     await Promise.all(running)
   }
 
-  async function take(batchSize: number): Promise<PgBoss.Job<unknown>[]> {
+  async function take(most: number): Promise<Awaited<ReturnType<JobStore['take']>>> {
     try {
-      return await boss.fetch<unknown>(job.name, { batchSize })
+      return await store.take(job.name, most)
     } catch (error) {
       log.warn({ err: error, job: job.name }, 'jobs could not be fetched')
       return []
@@ -76,10 +89,11 @@ export function startWorker<Data extends object>(options: WorkerOptions<Data>): 
 
 async function runOne<Data extends object>(
   options: WorkerOptions<Data>,
-  id: string,
+  current: Try,
   data: unknown,
 ): Promise<void> {
-  const { boss, job, handle, log, onFailure, onDone } = options
+  const { store, job, handle, log, onFailure, onDone } = options
+  const { id } = current
   try {
     await handle(job.data.parse(data))
   } catch (error) {
@@ -90,18 +104,18 @@ async function runOne<Data extends object>(
     }
     log.error({ err: error, job: job.name, job_id: id }, 'job failed')
     const message = error instanceof Error ? error.message : String(error)
-    await settle(() => boss.fail(job.name, id, { message }))
+    await settle(() => store.fail(job.name, current, message))
     return
   }
   await settle(end)
   await settle(() => onDone(id))
 
-  function end(): Promise<unknown> {
-    return job.forget ? boss.deleteJob(job.name, id) : boss.complete(job.name, id)
+  function end(): Promise<void> {
+    return job.forget ? store.remove(job.name, current) : store.complete(job.name, current)
   }
 
   /** An outcome that cannot be written leaves the job active: it expires and is tried again. */
-  async function settle(write: () => Promise<unknown>): Promise<void> {
+  async function settle(write: () => Promise<void>): Promise<void> {
     await write().catch((error: unknown) =>
       log.warn({ err: error, job: job.name, job_id: id }, 'job not settled'),
     )
