@@ -130,6 +130,19 @@ CREATE INDEX audit_entries_by_moment ON audit_entries USING btree (created_at, i
 CREATE INDEX audit_entries_by_organizer ON audit_entries USING btree (organizer_id, created_at, id) WHERE (organizer_id IS NOT NULL);
 CREATE INDEX audit_entries_by_subject ON audit_entries USING btree (subject_type, subject_id, id);
 
+-- Backups that were finished by the product's own command. Where they were copied to is not known here.
+create table backups (
+  id bigint not null generated always as identity,
+  -- The instant of the state that was saved.
+  made_at timestamp with time zone not null,
+  took_seconds integer not null,
+  row_count bigint not null,
+  file_count integer not null,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_counts CHECK (took_seconds >= 0 AND row_count >= 0 AND file_count >= 0)
+);
+CREATE INDEX backups_by_instant ON backups USING btree (made_at);
+
 -- The first answer to a request that may be repeated.
 create table idempotent_answers (
   scope text not null,
@@ -148,6 +161,14 @@ create table rate_limits (
   points integer not null default 0,
   expire bigint,
   constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
+-- When a turn of each recurring job last went well. The queue itself forgets it after a day.
+create table recurring_turns (
+  job text not null,
+  cron text not null,
+  went_well_at timestamp with time zone,
+  constraint recurring_turns_pkey PRIMARY KEY (job)
 );
 
 -- What the mail server took, or refused for good because of its address. What it said later is not here.

@@ -4,7 +4,14 @@
  * owns. To add a table, add its name here.
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['audit_entries', 'idempotent_answers', 'rate_limits', 'sent_mails'],
+  platform: [
+    'audit_entries',
+    'backups',
+    'idempotent_answers',
+    'rate_limits',
+    'recurring_turns',
+    'sent_mails',
+  ],
   settings: ['fee_rate_withdrawals', 'fee_rates', 'platform_settings', 'withdrawal_terms'],
   consents: ['consent_words', 'consents'],
   legal: ['legal_texts'],

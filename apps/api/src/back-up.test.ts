@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { backUp } from './back-up'
+import { selectLastBackup } from './platform/backup/backups.repository'
 import { MANIFEST_FILE, type Manifest, readManifest } from './platform/backup/manifest'
 import { createDiskStorage } from './platform/storage/disk-storage'
 import { checkInvariants, restore } from './restore'
@@ -53,6 +54,11 @@ describe('a backup', () => {
     ).toBeGreaterThan(0)
     expect((await stat(folder)).mode & 0o077).toBe(0)
     await expect(backUpTo(folder)).rejects.toThrow('no está vacía')
+    expect(await selectLastBackup(api.database)).toMatchObject({
+      made_at: new Date(manifest.made_at),
+      row_count: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      file_count: 1,
+    })
   })
 
   it('comes back whole into an empty database, which serves and can be saved again as it was', async () => {

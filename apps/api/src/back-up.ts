@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { insertBackup } from './platform/backup/backups.repository'
 import { BackupError, MANIFEST_FILE, type Manifest } from './platform/backup/manifest'
 import { saveTables } from './platform/backup/save-tables'
 import type { Clock } from './platform/clock'
+import { connect } from './platform/database/connect'
+import { sqlState } from './platform/database/database-errors'
 import type { Storage } from './platform/storage/storage'
+
+const READ_ONLY = '25006'
 
 interface Backup {
   readonly databaseUrl: string
@@ -27,7 +32,30 @@ export async function backUp({ databaseUrl, storage, folder, version, clock }: B
   const files = await saveFiles(storage, folder)
   const manifest: Manifest = { format: 1, version, made_at, ...saved, files }
   await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+  await record(databaseUrl, manifest, clock)
   return manifest
+}
+
+/** For those who watch whether backups are made. An older version's database has no table for it, and a replica takes no row. */
+async function record(
+  databaseUrl: string,
+  { made_at, tables, files }: Manifest,
+  clock: Clock,
+): Promise<void> {
+  if (!tables.some(({ name }) => name === 'backups')) return
+  const { database, close } = connect({ url: databaseUrl, max: 1 })
+  try {
+    await insertBackup(database, {
+      made_at: new Date(made_at),
+      took_seconds: Math.round((clock.now().getTime() - Date.parse(made_at)) / 1000),
+      row_count: tables.reduce((sum, { rows }) => sum + rows, 0),
+      file_count: files.length,
+    })
+  } catch (error) {
+    if (sqlState(error) !== READ_ONLY) throw error
+  } finally {
+    await close()
+  }
 }
 
 /** Nobody else may read it: it holds people's data. */

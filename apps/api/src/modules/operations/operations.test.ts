@@ -1,6 +1,7 @@
 import type { Readiness } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertBackup } from '../../platform/backup/backups.repository'
 import { connect } from '../../platform/database/connect'
 import { sendMailJob } from '../../platform/mail/mail-outbox'
 import { createHeldOrder, createRace, createTestApi, type TestApi } from '../../testing'
@@ -93,6 +94,29 @@ it('readiness tells of each part, and of nothing that is a secret', async () => 
   })
   await sql`update pgboss.version set cron_on = ${api.clock.now()}`.execute(api.database)
   expect(await readiness()).toMatchObject({ worker: { status: 'ok', last_seen_at: expect.any(String) } })
+})
+
+it('recurring jobs tell when they last went well and how often they come, backups when the last was made', async () => {
+  const before = await tell()
+  expect(before).not.toMatch(/^zancada_backup_last_success/m)
+  const at = api.clock.now()
+  await insertBackup(api.database, { made_at: at, took_seconds: 40, row_count: 12, file_count: 1 })
+  await api.database
+    .insertInto('recurring_turns')
+    .values([
+      { job: 'accounts.clean-up', cron: '17 3 * * *', went_well_at: at },
+      { job: 'never.yet', cron: '* * * * *', went_well_at: null },
+    ])
+    .execute()
+  api.clock.advance(11_000)
+  const told = await tell()
+  const seconds = at.getTime() / 1000
+  expect(told).toContain(
+    `zancada_recurring_last_success_timestamp_seconds{job="accounts.clean-up"} ${seconds}\n`,
+  )
+  expect(told).toContain('zancada_recurring_period_seconds{job="accounts.clean-up"} 86400\n')
+  expect(told).not.toContain('never.yet')
+  expect(told).toContain(`zancada_backup_last_success_timestamp_seconds ${seconds}\n`)
 })
 
 it('frequent callers cost the database one look in some seconds', async () => {

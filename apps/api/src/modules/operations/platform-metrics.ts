@@ -1,4 +1,5 @@
 import { Gauge, Registry } from 'prom-client'
+import { secondsBetween } from '../../platform/jobs/recurring-turns.rules'
 import type { PlatformState, WatchPlatform } from './watch-platform'
 
 /**
@@ -29,6 +30,13 @@ export function createPlatformMetrics(watch: WatchPlatform): () => Promise<strin
     'provider_last_event_timestamp_seconds',
     'When the payment provider last sent an event',
   )
+  const wentWell = gauge(
+    'recurring_last_success_timestamp_seconds',
+    'When a turn of each recurring job last went well',
+    ['job'],
+  )
+  const between = gauge('recurring_period_seconds', 'The longest time between two of its turns', ['job'])
+  const backup = gauge('backup_last_success_timestamp_seconds', 'The instant of the last finished backup')
   const storage = gauge('storage_up', 'Whether uploaded files can be reached')
 
   const show = (state: PlatformState) => {
@@ -42,12 +50,19 @@ export function createPlatformMetrics(watch: WatchPlatform): () => Promise<strin
     payments.set({ need: 'review' }, state.payments.review)
     worker.set(inSeconds(state.last_seen.worker_at))
     provider.set(inSeconds(state.last_seen.provider_at))
+    for (const { job, cron, went_well_at } of state.turns) {
+      wentWell.set({ job }, inSeconds(went_well_at))
+      between.set({ job }, secondsBetween(cron))
+    }
+    // Without one, another tool may make them: an alert on nothing would never end.
+    if (state.backup_at === null) backup.remove()
+    else backup.set(inSeconds(state.backup_at))
     storage.set(state.storage === 'ok' ? 1 : 0)
   }
   const database = gauge('database_up', 'Whether the database answers')
   const hide = () => {
-    for (const each of [waiting, oldest, failed, payments]) each.reset()
-    for (const each of [holds, worker, provider, storage]) each.remove()
+    for (const each of [waiting, oldest, failed, payments, wentWell, between]) each.reset()
+    for (const each of [holds, worker, provider, backup, storage]) each.remove()
   }
 
   return async () => {

@@ -48,3 +48,20 @@ export async function selectLastSeen(db: Queryable): Promise<LastSeen> {
   `.execute(db)
   return rows[0] ?? { worker_at: null, provider_at: null }
 }
+
+export interface RecurringTurn {
+  readonly job: string
+  readonly cron: string
+  readonly went_well_at: Date
+}
+
+/** Of each job that recurs and has gone well at least once. */
+export async function selectRecurringTurns(db: Queryable): Promise<RecurringTurn[]> {
+  const rows = await db
+    .selectFrom('recurring_turns')
+    .select(['job', 'cron', 'went_well_at'])
+    .where('went_well_at', 'is not', null)
+    .orderBy('job')
+    .execute()
+  return rows.flatMap(({ went_well_at, ...turn }) => (went_well_at ? { ...turn, went_well_at } : []))
+}

@@ -1,11 +1,14 @@
+import { selectLastBackup } from '../../platform/backup/backups.repository'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { countAttentionByNeed, type PaymentNeed } from '../payments'
 import {
   countLateHolds,
   type LastSeen,
   type QueueState,
+  type RecurringTurn,
   selectLastSeen,
   selectQueues,
+  selectRecurringTurns,
 } from './platform-state.repository'
 
 /** What all processes share and an operator watches. */
@@ -14,6 +17,9 @@ export interface PlatformState {
   readonly late_holds: number
   readonly payments: Readonly<Record<PaymentNeed, number>>
   readonly last_seen: LastSeen
+  readonly turns: readonly RecurringTurn[]
+  /** The last backup that the product's command finished. */
+  readonly backup_at: Date | null
   readonly storage: 'ok' | 'away'
 }
 
@@ -48,9 +54,11 @@ async function look(
   const late_holds = await countLateHolds(watching, new Date(now.getTime() - LATE_AFTER_MS))
   const payments = await countAttentionByNeed(watching)
   const last_seen = await selectLastSeen(watching)
+  const turns = await selectRecurringTurns(watching)
+  const backup_at = (await selectLastBackup(watching))?.made_at ?? null
   const isStored = await storage.check().then(
     () => true,
     () => false,
   )
-  return { queues, late_holds, payments, last_seen, storage: isStored ? 'ok' : 'away' }
+  return { queues, late_holds, payments, last_seen, turns, backup_at, storage: isStored ? 'ok' : 'away' }
 }

@@ -475,6 +475,16 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: { absent: 'how the platform is set up' },
     columns: kept('holds lists and numbers of the platform', ['name', 'value']),
   },
+  recurring_turns: {
+    rows: 'nobody',
+    download: { absent: 'when the platform last did its own work' },
+    columns: kept('names work of the platform', ['job', 'cron']),
+  },
+  backups: {
+    rows: 'nobody',
+    download: { absent: 'when the platform was last saved' },
+    columns: {},
+  },
   payouts: {
     rows: 'nobody',
     download: { absent: 'money between the platform and an organization' },

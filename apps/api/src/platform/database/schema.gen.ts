@@ -148,6 +148,17 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface Backups {
+  file_count: number;
+  id: Generated<number>;
+  /**
+   * The instant of the state that was saved.
+   */
+  made_at: Timestamp;
+  row_count: number;
+  took_seconds: number;
+}
+
 export interface BulkMailRecipients {
   bulk_mail_id: string;
   email: string;
@@ -916,6 +927,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecurringTurns {
+  cron: string;
+  job: string;
+  went_well_at: Timestamp | null;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   rotated_at: Timestamp | null;
@@ -1411,6 +1428,7 @@ export interface WithdrawalTerms {
 export interface DB {
   admin_roster: AdminRoster;
   audit_entries: AuditEntries;
+  backups: Backups;
   bulk_mail_recipients: BulkMailRecipients;
   bulk_mails: BulkMails;
   categories: Categories;
@@ -1462,6 +1480,7 @@ export interface DB {
   race_devices: RaceDevices;
   race_stations: RaceStations;
   rate_limits: RateLimits;
+  recurring_turns: RecurringTurns;
   refresh_tokens: RefreshTokens;
   refund_accounts: RefundAccounts;
   refund_batches: RefundBatches;

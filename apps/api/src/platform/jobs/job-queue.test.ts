@@ -199,6 +199,27 @@ describe('background work', () => {
     )
   })
 
+  it('of a nightly kind that was missed is made up once, by whichever workers start', async () => {
+    const before = await startRunner()
+    await before.repeat(nightly, '17 3 * * *')
+    // Never done yet: the first night has not come.
+    expect(await stateOf(nightly.name)).toEqual([])
+    const wentWell = (ago: string) =>
+      sql`update recurring_turns set went_well_at = now() - ${ago}::interval`.execute(connection.database)
+    await wentWell('3 days')
+    const workers = await Promise.all(Array.from({ length: 3 }, () => startRunner()))
+    await Promise.all(workers.map((worker) => worker.repeat(nightly, '17 3 * * *')))
+    expect(await stateOf(nightly.name)).toEqual(['created'])
+
+    const done: unknown[] = []
+    await workers[0]?.work(nightly, async (data) => void done.push(data))
+    await vi.waitFor(async () => expect(await stateOf(nightly.name)).toEqual(['completed']), {
+      timeout: 10_000,
+    })
+    const turn = await connection.database.selectFrom('recurring_turns').selectAll().executeTakeFirstOrThrow()
+    expect(Date.now() - (turn.went_well_at?.getTime() ?? 0)).toBeLessThan(60_000)
+  })
+
   it('starts in several processes at once, and a recurring job stands in the calendar once', async () => {
     const started = await Promise.all(Array.from({ length: 4 }, () => startRunner(true)))
     await Promise.all(started.map((runner) => runner.repeat(greet, '* * * * *')))

@@ -6,13 +6,14 @@ import { type Queryable, retryLostRaces } from '../database/transaction'
 import type { Job } from './job'
 import { createJobStore } from './job-store'
 import { type QueueWatch, watchQueues } from './queue-watch'
+import { missedTurn } from './recurring-turns.rules'
 import { startWorker, type Worker } from './worker'
 
 /**
  * Background work on pg-boss. `enqueue` writes inside the caller's transaction, so a job exists exactly when the
  * change that wants it does (the outbox). A job that fails for good stays in its queue as `failed`, to be seen and
  * retried. Recurring jobs fire once however many processes run, and a turn that went well does what failed ones before it
- * left undone: those no longer count as failed.
+ * left undone: those no longer count as failed. A nightly turn that was missed is made up when a worker starts.
  */
 export interface JobQueue {
   enqueue<Data extends object>(
@@ -70,9 +71,15 @@ const FIND_FAILED = `
   end $$`
 
 const OVERTAKE = `
+  with turn as (update recurring_turns set went_well_at = now() where job = $1)
   update pgboss.job set state = 'cancelled'
   where name = $1 and state = 'failed'
     and created_on < (select created_on from pgboss.job where name = $1 and id = $2)`
+
+const KEEP_TURN = `
+  insert into recurring_turns (job, cron) values ($1, $2)
+  on conflict (job) do update set cron = excluded.cron
+  returning went_well_at, now() as now`
 
 export function createJobRunner({
   pool,
@@ -127,6 +134,11 @@ export function createJobRunner({
     repeat: async (job, cron) => {
       await boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' })
       recurring.add(job.name)
+      const { rows } = await pool.query<{ went_well_at: Date | null; now: Date }>(KEEP_TURN, [job.name, cron])
+      const [turn] = rows
+      if (turn && missedTurn(cron, turn.went_well_at, turn.now))
+        // Of workers that start together one asks for it.
+        await boss.send(job.name, {}, { singletonKey: 'missed turn', singletonHours: 12 })
     },
     stop: async () => {
       await Promise.all([watch?.stop(), ...[...workers.values()].map((worker) => worker.stop())])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertBackup } from '../../../platform/backup/backups.repository'
 import { readMigrations } from '../../../platform/database/migrate'
 import { sendMailJob } from '../../../platform/mail/mail-outbox'
 import { insertSentMail } from '../../../platform/mail/sent-mails.repository'
@@ -75,6 +76,24 @@ describe('the person on call', () => {
     expect(told).toMatch(
       /… es tu código: el servidor de correo dijo que esa dirección no existe el 20.*: 550 5\.1\.1/,
     )
+  })
+
+  it('reads when the last backup was made, and which recurring jobs are late', async () => {
+    expect(await ask('backup')).toContain('Ninguna copia')
+    expect(await ask('jobs')).toContain('Ninguna tarea recurrente')
+    const now = api.deps.clock.now().getTime()
+    const ago = (hours: number) => new Date(now - hours * 3_600_000)
+    await insertBackup(api.database, { made_at: ago(9), took_seconds: 75, row_count: 1_200, file_count: 3 })
+    await insertBackup(api.database, { made_at: ago(33), took_seconds: 70, row_count: 1_100, file_count: 3 })
+    expect(await ask('backup')).toMatch(/hace 9 horas\. Tardó 75 s: 1\.200 filas y 3 archivos/)
+    await api.database
+      .insertInto('recurring_turns')
+      .values([
+        { job: 'nightly.in-time', cron: '17 3 * * *', went_well_at: ago(23) },
+        { job: 'minute.late', cron: '* * * * *', went_well_at: ago(1) },
+      ])
+      .execute()
+    expect(await ask('jobs')).toMatch(/Atrasadas: minute\.late\.$/)
   })
 
   it('names the questions when asked another one', async () => {

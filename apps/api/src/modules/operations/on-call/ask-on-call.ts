@@ -1,8 +1,11 @@
+import { selectLastBackup } from '../../../platform/backup/backups.repository'
 import { connect, type Database } from '../../../platform/database/connect'
 import { type Migration, missingMigrations } from '../../../platform/database/migrate'
 import { createLogger } from '../../../platform/http/logging'
 import { createJobRunner } from '../../../platform/jobs/job-queue'
+import { secondsBetween } from '../../../platform/jobs/recurring-turns.rules'
 import { settleTransactionJob } from '../../payments'
+import { selectRecurringTurns } from '../platform-state.repository'
 import { type Wait, waitsOf } from './migration-locks.rules'
 import {
   selectAppliedMigrations,
@@ -27,7 +30,7 @@ export class UnknownQuestionError extends Error {
 
   constructor() {
     super(
-      'Preguntas: release, locks, payments, mail <correo>, settle <transacción>. Por ejemplo: npm run ask -- locks',
+      'Preguntas: release, locks, payments, backup, jobs, mail <correo>, settle <transacción>. Por ejemplo: npm run ask -- locks',
     )
   }
 }
@@ -49,6 +52,8 @@ function answer(
   if (question === 'release') return askRelease(database, migrations)
   if (question === 'locks') return askLocks(database)
   if (question === 'payments') return askPayments(database, now)
+  if (question === 'backup') return askBackup(database, now)
+  if (question === 'jobs') return askJobs(database, now)
   if (question === 'mail' && about !== undefined) return askMail(database, about.trim().toLowerCase())
   if (question === 'settle' && about !== undefined) return settle(database, pool, about)
   throw new UnknownQuestionError()
@@ -111,6 +116,32 @@ async function askPayments(db: Database, now: Date): Promise<string[]> {
   ]
 }
 
+async function askBackup(db: Database, now: Date): Promise<string[]> {
+  const last = await selectLastBackup(db)
+  if (last === undefined) return ['Ninguna copia se ha hecho con npm run backup en esta base de datos.']
+  return [
+    `Última copia terminada: la del ${last.made_at.toISOString()}, hace ${hoursBetween(last.made_at, now)} horas. Tardó ${count(last.took_seconds)} s: ${count(last.row_count)} filas y ${count(last.file_count)} archivos.`,
+    'Dónde está guardada lo sabe el programa que la copia. Cuánto tarda en volver: time npm run restore -- <carpeta> sobre una base vacía.',
+  ]
+}
+
+async function askJobs(db: Database, now: Date): Promise<string[]> {
+  const turns = await selectRecurringTurns(db)
+  if (turns.length === 0) return ['Ninguna tarea recurrente ha terminado bien todavía.']
+  const lateOnes = turns.filter(({ cron, went_well_at }) => {
+    const seconds = (now.getTime() - went_well_at.getTime()) / 1000
+    return seconds > 1.1 * secondsBetween(cron) + 600
+  })
+  return [
+    ...turns.map(
+      ({ job, cron, went_well_at }) => `${job} (${cron}): terminó bien el ${went_well_at.toISOString()}.`,
+    ),
+    lateOnes.length === 0
+      ? 'Ninguna está atrasada.'
+      : `Atrasadas: ${lateOnes.map(({ job }) => job).join(', ')}.`,
+  ]
+}
+
 async function askMail(db: Database, address: string): Promise<string[]> {
   const [mails, sent] = [await selectMails(db, address), await selectSentMails(db, address)]
   const waiting = mails.map(
@@ -145,4 +176,5 @@ async function settle(
   return [`Se le preguntará a Wompi por ${transaction_id} en cuanto un proceso tome el trabajo.`]
 }
 
+const hoursBetween = (from: Date, to: Date) => count(Math.round((to.getTime() - from.getTime()) / 3_600_000))
 const count = (value: number) => value.toLocaleString('es-CO')
