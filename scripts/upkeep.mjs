@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { buildWhatIsStale } from './build.mjs'
 import { repositoryRoot } from './repository.mjs'
 
-/** `node scripts/upkeep.mjs backup|restore|check [folder]` or `ask <question> [about]`: runs one command of the product on its state, and ends. */
+/** `node scripts/upkeep.mjs migrate`, `backup|restore|check [folder]` or `ask <question> [about]`: runs one command of the product on its state, and ends. */
 try {
   await buildWhatIsStale()
   process.setSourceMapsEnabled(true)

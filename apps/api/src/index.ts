@@ -6,7 +6,14 @@ export { BackupError } from './platform/backup/manifest'
 export { type Clock, systemClock } from './platform/clock'
 export { type Connection, connect, type Database } from './platform/database/connect'
 export { isDatabaseAway, refusesSettings } from './platform/database/database-errors'
-export { ChangedMigrationError, MigrationError, migrate, readMigrations } from './platform/database/migrate'
+export {
+  ChangedMigrationError,
+  type Migration,
+  MigrationError,
+  migrate,
+  readMigrations,
+  refuseMissing,
+} from './platform/database/migrate'
 export { offeredConnections } from './platform/database/offered-connections'
 export type { DatabaseTimeouts } from './platform/database/timeouts'
 export type { ApiDependencies } from './platform/dependencies'

@@ -21,6 +21,8 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined
   readonly database: DatabaseConfig
   /** How long a process that is asked to stop goes on serving while its readiness already says no. */
+  /** Whether a start brings the schema up to date, or refuses one that is behind. */
+  readonly migrate: boolean
   readonly drainMs: number
   readonly demo: boolean
   readonly sandboxUrl: string
@@ -86,6 +88,7 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   ...databaseVariables,
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  MIGRATE: onOff.default(true),
   DEMO: onOff.optional(),
   SANDBOX_URL: url(['http:', 'https:']).optional(),
   JWT_SECRET: secret.optional(),
@@ -241,6 +244,7 @@ function toConfig(environment: Environment, given: Given, demo: boolean): Config
     databaseUrl: environment.DATABASE_URL,
     databaseReplicaUrl: environment.DATABASE_REPLICA_URL,
     database: databaseConfig(environment),
+    migrate: environment.MIGRATE,
     drainMs: (environment.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1_000,
     demo,
     sandboxUrl,

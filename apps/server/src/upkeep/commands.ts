@@ -11,7 +11,7 @@ import {
   systemClock,
 } from '@zancada/api'
 import { fail, progress } from '../announce'
-import { migrationsDirectory } from '../prepare-database'
+import { migrateDatabase, migrationsDirectory, prepareQueues } from '../prepare-database'
 import { repositoryRoot } from '../repository-root'
 import type { StateConfig } from './state-config'
 
@@ -52,6 +52,13 @@ export const commands: Readonly<Record<string, Command>> = {
 
   async check({ databaseUrl }) {
     return tellInvariants(await checkInvariants(databaseUrl))
+  },
+
+  async migrate({ databaseUrl }) {
+    const applied = await migrateDatabase(databaseUrl, await readMigrations(migrationsDirectory))
+    await prepareQueues(databaseUrl)
+    if (applied.length === 0) progress('La base de datos ya está al día')
+    return 0
   },
 
   async ask({ databaseUrl, folder: question = '', about }) {

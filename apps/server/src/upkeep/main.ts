@@ -5,7 +5,7 @@ import { createShutdown } from '../shutdown'
 import { commands, isExclusive } from './commands'
 import { readStateConfig } from './state-config'
 
-/** `npm run backup`, `npm run restore`, `npm run check:invariants` and `npm run ask`. */
+/** `npm run migrate`, `npm run backup`, `npm run restore`, `npm run check:invariants` and `npm run ask`. */
 const [, , name = '', folder, about] = process.argv
 const shutdown = createShutdown()
 

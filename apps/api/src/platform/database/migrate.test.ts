@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type ClonedDatabase, emptyDatabase } from '../../testing/template-database'
-import { type Migration, MigrationError, migrate, missingMigrations, OlderDatabaseError } from './migrate'
+import {
+  type Migration,
+  MigrationError,
+  migrate,
+  missingMigrations,
+  OlderDatabaseError,
+  refuseMissing,
+} from './migrate'
 
 describe('migrations', () => {
   let database: ClonedDatabase
@@ -53,6 +60,59 @@ describe('migrations', () => {
     expect(await rowsOf('select name from schema_migrations')).toEqual([])
     await gate.end()
     expect((await Promise.all(starts)).flat()).toEqual(['0001_slow.sql'])
+  })
+
+  it('let others through while they wait for a table, and apply once it is free', async () => {
+    const known = migration('0001_a.sql', 'create table a (id int)')
+    await migrate(database.url, [known])
+    const holder = await open()
+    await holder.query('begin')
+    await holder.query('select * from a')
+    let waits = 0
+    let seen: unknown[] | undefined
+    const onWait = async () => {
+      waits += 1
+      if (waits !== 1) return
+      // The migration stepped back: a reader that comes after it is not held up.
+      seen = await rowsOf('select * from a')
+      await holder.query('commit')
+    }
+    const slow = migration('0002_b.sql', 'alter table a add column name text')
+    const applied = await migrate(database.url, [known, slow], {
+      lockMs: 50,
+      pauseMs: 50,
+      onWait: () => void onWait(),
+    })
+    expect(applied).toEqual(['0002_b.sql'])
+    expect(waits).toBeGreaterThan(0)
+    expect(seen).toEqual([])
+    await holder.end()
+  })
+
+  it('give up on a table that never becomes free, and leave nothing behind', async () => {
+    const known = migration('0001_a.sql', 'create table a (id int)')
+    await migrate(database.url, [known])
+    const holder = await open()
+    await holder.query('begin')
+    await holder.query('select * from a')
+    const slow = migration('0002_b.sql', 'create table b (id int); alter table a add column name text')
+    await expect(migrate(database.url, [known, slow], { lockMs: 20, pauseMs: 1, tries: 3 })).rejects.toThrow(
+      /0002_b.sql falló/,
+    )
+    expect(await rowsOf(`select 1 from pg_tables where tablename = 'b'`)).toEqual([])
+    await holder.end()
+  })
+
+  it('are refused by a process that may not apply them, which names them', async () => {
+    const known = migration('0001_a.sql', 'create table a (id int)')
+    await migrate(database.url, [known])
+    await refuseMissing(database.url, [known])
+    await expect(
+      refuseMissing(database.url, [known, migration('0002_b.sql', 'create table b (id int)')]),
+    ).rejects.toThrow(/0002_b\.sql.*npm run migrate/)
+    await expect(refuseMissing(database.url, [migration('0001_a.sql', 'select 1')])).rejects.toThrow(
+      MigrationError,
+    )
   })
 
   it('lock nothing when nothing is to be applied', async () => {

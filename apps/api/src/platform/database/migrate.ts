@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { KEEP_ALIVE } from './connect'
 import { sqlState } from './database-errors'
@@ -12,6 +13,9 @@ import { beginWithTimeouts, NO_TIMEOUTS } from './timeouts'
  *
  * The ledger is compared before anything is locked, and the lock lets readers through: readiness reads the ledger, and
  * a start during a backup must neither wait for that backup nor make readiness wait behind it.
+ *
+ * A migration that waits for a table makes everybody who comes later wait behind it. So it waits some seconds, lets them
+ * through, and tries again.
  */
 export interface Migration {
   readonly name: string
@@ -49,8 +53,23 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
+export interface Patience {
+  /** For a table, while others wait behind. */
+  readonly lockMs: number
+  readonly pauseMs: number
+  readonly tries: number
+  readonly onWait: (migration: string) => void
+}
+
+const PATIENCE: Patience = { lockMs: 4_000, pauseMs: 6_000, tries: 90, onWait: () => undefined }
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** Applies what is missing and returns the names of what it applied. */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  patience: Partial<Patience> = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
   client.on('error', () => undefined) // the query under way reports it
   await client.connect()
@@ -62,7 +81,8 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     for (const migration of migrations) refuseChanged(migration, known.get(migration.name))
     const missing = migrations.filter(({ name }) => !known.has(name))
     const applied: string[] = []
-    for (const migration of missing) if (await applyOnce(client, migration)) applied.push(migration.name)
+    for (const migration of missing)
+      if (await applyPatiently(client, migration, { ...PATIENCE, ...patience })) applied.push(migration.name)
     return applied
   } finally {
     await client.end()
@@ -108,6 +128,24 @@ async function readLedger(client: pg.Client): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
+/** For a process whose role may not change the schema: it starts on a database that is up to date, or not at all. */
+export async function refuseMissing(url: string, migrations: readonly Migration[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const known = await readLedger(client)
+    for (const migration of migrations) refuseChanged(migration, known.get(migration.name))
+    const missing = missingMigrations(migrations, [...known.keys()])
+    if (missing.length > 0)
+      throw new MigrationError(
+        `Faltan migraciones (${missing.join(', ')}) y este proceso no las aplica (MIGRATE=0): npm run migrate`,
+      )
+  } finally {
+    await client.end()
+  }
+}
+
 /** Names that nobody knows are those of a later version, unless the first of ours is not there. */
 function refuseOlder(migrations: readonly Migration[], known: ReadonlyMap<string, string>): void {
   const ours = new Set(migrations.map(({ name }) => name))
@@ -119,15 +157,34 @@ function refuseChanged({ name, checksum }: Migration, known: string | undefined)
   if (known !== undefined && known !== checksum) throw new ChangedMigrationError(name)
 }
 
-async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
+async function applyPatiently(
+  client: pg.Client,
+  migration: Migration,
+  { lockMs, pauseMs, tries, onWait }: Patience,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, migration, lockMs)
+    } catch (error) {
+      const isWaiting = error instanceof MigrationError && sqlState(error.cause) === LOCK_NOT_AVAILABLE
+      if (!isWaiting || attempt === tries) throw error
+      onWait(migration.name)
+      await pause(pauseMs)
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration, lockMs: number): Promise<boolean> {
   await client.query(beginWithTimeouts('begin', NO_TIMEOUTS))
   try {
+    // Another process that applies one may take its time.
     await client.query('lock table schema_migrations in share row exclusive mode')
-    // Another process may have applied it while this one waited for the lock.
+    // It may have applied this one.
     const known = (await readLedger(client)).get(migration.name)
     refuseChanged(migration, known)
     const isMissing = known === undefined
     if (isMissing) {
+      await client.query(`set local lock_timeout = ${lockMs}`)
       await client.query(migration.sql)
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
         migration.name,

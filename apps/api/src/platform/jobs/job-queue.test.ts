@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -218,6 +219,43 @@ describe('background work', () => {
     })
     const turn = await connection.database.selectFrom('recurring_turns').selectAll().executeTakeFirstOrThrow()
     expect(Date.now() - (turn.went_well_at?.getTime() ?? 0)).toBeLessThan(60_000)
+  })
+
+  it('is worked by a role that may not change the schema, once the queues are there', async () => {
+    await startRunner(true)
+    const role = `worker_${randomUUID().replaceAll('-', '')}`
+    const { database } = connection
+    await sql
+      .raw(`
+      create role ${role} login;
+      grant usage on schema public, pgboss to ${role};
+      grant select, insert, update, delete on all tables in schema public, pgboss to ${role};
+      grant usage on all sequences in schema public, pgboss to ${role};
+      grant execute on all functions in schema public, pgboss to ${role};`)
+      .execute(database)
+    const restricted = connect({ url: cloned.url.replace(/\/\/[^@]*@/, `//${role}@`) })
+    try {
+      const jobs = createJobRunner({
+        pool: restricted.pool,
+        log: createLogger('silent'),
+        supervise: true,
+        pollingMs: 200,
+      })
+      await jobs.start([greet, secret, nightly])
+      await jobs.repeat(nightly, '17 3 * * *')
+      await jobs.enqueue(restricted.database, greet, { name: 'Ana' })
+      const greeted: string[] = []
+      await jobs.work(greet, async ({ name }) => void greeted.push(name))
+      await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 10_000 })
+      await jobs.stop()
+      // Negative control: it may not.
+      await expect(sql`create table anything (id int)`.execute(restricted.database)).rejects.toThrow(
+        /permission/,
+      )
+    } finally {
+      await restricted.close()
+      await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(database)
+    }
   })
 
   it('starts in several processes at once, and a recurring job stands in the calendar once', async () => {
