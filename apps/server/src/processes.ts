@@ -4,11 +4,10 @@ import type { Config } from './config'
 import type { Ground } from './ground'
 import { relayMetrics } from './metrics-relay'
 import { relayPurges } from './purge-relay'
+import { restartDelay } from './restart-delay.rules'
 import type { Shutdown } from './shutdown'
 
-const RESTART_DELAY_MS = 1_000
-
-/** PROCESSES=n: this process keeps the infrastructure, n others serve; one that dies is replaced. */
+/** PROCESSES=n: this process keeps the infrastructure, n others serve; one that dies is replaced, ever later if it dies again at once. */
 export async function startProcesses(config: Config, ground: Ground, shutdown: Shutdown): Promise<void> {
   let stopping = false
   const environment = {
@@ -16,14 +15,22 @@ export async function startProcesses(config: Config, ground: Ground, shutdown: S
     DEMO: config.demo ? '1' : '0',
     SMTP_URL: ground.smtpUrl,
   }
-  const fork = () => cluster.fork(environment)
+  const born = new Map<number, number>()
+  let delay = 0
+  const fork = () => {
+    const worker = cluster.fork(environment)
+    born.set(worker.id, Date.now())
+    return worker
+  }
   relayPurges(cluster)
   relayMetrics(cluster)
 
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return
     fail([`El proceso ${worker.process.pid} terminó (${signal ?? code}); se inicia otro en su lugar`])
-    setTimeout(() => !stopping && fork(), RESTART_DELAY_MS)
+    delay = restartDelay(delay, Date.now() - (born.get(worker.id) ?? 0))
+    born.delete(worker.id)
+    setTimeout(() => !stopping && fork(), delay)
   })
   shutdown.onStop('processes', async () => {
     stopping = true

@@ -37,7 +37,13 @@ export async function serve(
     publicUrl: config.publicUrl,
     isRehearsal: config.wompi.isRehearsal,
     callApi: (request) => callInProcess(app, { ...request, headers }),
-    onPage: { asked: () => pages.asked.inc(), rendered: () => pages.rendered.inc() },
+    onPage: {
+      asked: () => pages.asked.inc(),
+      rendered: (status, seconds) => {
+        pages.rendered.observe({ status: String(status) }, seconds)
+        if (status >= 500) log.error({ status, ms: Math.round(seconds * 1_000) }, 'page failed')
+      },
+    },
     log,
   })
   purge = sharePurges(process, (tags) => web.purge({ tags }))

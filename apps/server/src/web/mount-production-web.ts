@@ -39,8 +39,17 @@ export async function mountProductionWeb(app: FastifyInstance, settings: WebSett
     if (tidy !== null) return reply.headers(fixedHeaders).redirect(tidy, 301)
     settings.onPage?.asked()
     const page = await store.get(address, async () => {
-      settings.onPage?.rendered()
-      return pageFrom(await render(origin + address.key), address, settings.mode, fixedHeaders)
+      const started = performance.now()
+      const tell = (status: number) =>
+        settings.onPage?.rendered(status, (performance.now() - started) / 1_000)
+      try {
+        const rendered = await render(origin + address.key)
+        tell(rendered.status)
+        return pageFrom(rendered, address, settings.mode, fixedHeaders)
+      } catch (error) {
+        tell(500)
+        throw error
+      }
     })
     return sendEncoded(request, reply, page)
   })

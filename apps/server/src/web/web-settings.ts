@@ -11,7 +11,10 @@ export interface WebOptions {
   readonly callApi: PageServices['callApi']
   readonly log: Pick<FastifyBaseLogger, 'error'>
   /** Told of each page asked for, and of each that was not ready. */
-  readonly onPage?: { readonly asked: () => void; readonly rendered: () => void }
+  readonly onPage?: {
+    readonly asked: () => void
+    readonly rendered: (status: number, seconds: number) => void
+  }
   /** Where the web workspace is; found by itself unless said. */
   readonly webDirectory?: string
   readonly now?: () => number

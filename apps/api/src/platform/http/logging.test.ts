@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createLogger } from './logging'
@@ -24,6 +25,8 @@ it('logs say which route answered what, and never headers, queries, bodies or id
   expect(logged).toContain('"status":404')
   expect(logged).toContain('"route":"/api/*"')
   expect(logged).not.toContain('secreto')
+  // Of many hosts and processes, which one said so.
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ host: hostname(), pid: process.pid })
 })
 
 it('a refused row is logged by its code, without its values', () => {

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
@@ -8,7 +9,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    base: null,
+    base: { host: hostname(), pid: process.pid },
     serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
   }
   return destination ? pino(options, destination) : pino(options)

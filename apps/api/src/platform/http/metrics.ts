@@ -9,7 +9,7 @@ import { routeOf } from './logging'
 export interface Metrics {
   readonly registry: Registry
   readonly jobsFailed: Counter<'job'>
-  readonly pages: { readonly asked: Counter; readonly rendered: Counter }
+  readonly pages: { readonly asked: Counter; readonly rendered: Histogram<'status'> }
   providerAnswered(outcome: WompiOutcome): void
   watchPool(name: string, pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 }
@@ -39,9 +39,11 @@ export function createMetrics(roles: readonly string[] = ['web', 'worker']): Met
         help: 'Pages of the site asked for',
         registers,
       }),
-      rendered: new Counter({
-        name: 'zancada_page_renders_total',
-        help: 'Pages that had to be rendered; the others were ready',
+      rendered: new Histogram({
+        name: 'zancada_page_render_seconds',
+        help: 'Pages that had to be rendered, by their status; the others were ready',
+        labelNames: ['status'],
+        buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
         registers,
       }),
     },
