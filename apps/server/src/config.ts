@@ -23,6 +23,10 @@ export interface Config {
   /** How long a process that is asked to stop goes on serving while its readiness already says no. */
   /** Whether a start brings the schema up to date, or refuses one that is behind. */
   readonly migrate: boolean
+  /** The mail account of what organizers write to many, if it has one of its own. */
+  readonly smtpBulkUrl: string | undefined
+  /** Of one process and account; none: as fast as the server takes them. */
+  readonly mailsPerSecond: number | undefined
   readonly drainMs: number
   readonly demo: boolean
   readonly sandboxUrl: string
@@ -95,6 +99,8 @@ const environmentSchema = z.object({
   JWT_SECRET_PREVIOUS: secret.optional(),
   TICKET_SECRET: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_BULK_URL: url(['smtp:', 'smtps:']).optional(),
+  MAILS_PER_SECOND: wholeNumber(1, 10_000).optional(),
   MAIL_FROM: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -245,6 +251,8 @@ function toConfig(environment: Environment, given: Given, demo: boolean): Config
     databaseReplicaUrl: environment.DATABASE_REPLICA_URL,
     database: databaseConfig(environment),
     migrate: environment.MIGRATE,
+    smtpBulkUrl: environment.SMTP_BULK_URL,
+    mailsPerSecond: environment.MAILS_PER_SECOND,
     drainMs: (environment.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1_000,
     demo,
     sandboxUrl,

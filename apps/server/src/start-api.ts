@@ -74,12 +74,16 @@ export async function startApi(
   shutdown.onStop('table threads', () => tableThreads.close())
 
   // Before the jobs that send through it, so that it closes after them.
-  const mailer = recordedMailer(createMailer(smtpUrl, config.mailFrom), {
-    database: connections.jobs.database,
-    clock: systemClock,
-    log,
-  })
+  const mailerOf = (url: string) =>
+    recordedMailer(createMailer(url, config.mailFrom, config.mailsPerSecond), {
+      database: connections.jobs.database,
+      clock: systemClock,
+      log,
+    })
+  const mailer = mailerOf(smtpUrl)
   shutdown.onStop('mailer', async () => mailer.close())
+  const bulkMailer = config.smtpBulkUrl === undefined ? mailer : mailerOf(config.smtpBulkUrl)
+  if (bulkMailer !== mailer) shutdown.onStop('bulk mailer', async () => bulkMailer.close())
 
   const jobs = createJobRunner({
     pool: connections.queue.pool,
@@ -100,6 +104,7 @@ export async function startApi(
     clock: systemClock,
     jobs,
     mailer,
+    bulkMailer,
     migrations: await readMigrations(migrationsDirectory),
     publicUrl: config.publicUrl,
     accessTokens: createAccessTokens(

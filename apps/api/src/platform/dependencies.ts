@@ -26,6 +26,8 @@ export interface ApiDependencies {
   readonly clock: Clock
   readonly jobs: JobRunner
   readonly mailer: Mailer
+  /** For what an organizer writes to many: by an account of its own where there is one, so that tickets do not wait behind it. */
+  readonly bulkMailer: Mailer
   readonly migrations: readonly Migration[]
   /** Where people reach the site, with no slash at its end: links in mails start with it. */
   readonly publicUrl: string

@@ -117,6 +117,13 @@ export async function createTestApi({
   const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
   const purgedTags: string[] = []
   const inventedCounts = new Set<string>()
+  const sender =
+    mailer ??
+    recordedMailer(createMailer(smtpUrl, 'Zancada <hola@zancada.test>'), {
+      database: connection.database,
+      clock,
+      log,
+    })
   const deps: ApiDependencies = {
     log,
     database: connection.database,
@@ -125,13 +132,8 @@ export async function createTestApi({
     replica: connection.database,
     clock,
     jobs,
-    mailer:
-      mailer ??
-      recordedMailer(createMailer(smtpUrl, 'Zancada <hola@zancada.test>'), {
-        database: connection.database,
-        clock,
-        log,
-      }),
+    mailer: sender,
+    bulkMailer: sender,
     migrations: await readMigrations(MIGRATIONS_DIRECTORY),
     publicUrl: 'http://zancada.test',
     accessTokens: createAccessTokens('clave-de-prueba-de-treinta-y-dos-letras', 'http://zancada.test', clock),

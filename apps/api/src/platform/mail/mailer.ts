@@ -40,15 +40,28 @@ export interface SmtpMailer {
 /** The server says that the address does not exist, in these words. */
 export class AddressRefused extends CannotSucceed {}
 
+const CONNECTIONS = 5
+
 /** What stands for an erased address; no server answers under `.invalid` (RFC 2606). */
 const ERASED_DOMAIN = '@zancada.invalid'
 
 /** True for the address of a deleted account; nothing is sent to it. */
 export const isErased = (address: string): boolean => address.endsWith(ERASED_DOMAIN)
 
-/** SMTP in every mode: the demo's mailbox is an SMTP server too. */
-export function createMailer(smtpUrl: string, from: string): SmtpMailer {
-  const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/**
+ * SMTP in every mode: the demo's mailbox is an SMTP server too. Connections are kept for the next mail, and no more leave a
+ * second than the account may send.
+ */
+export function createMailer(smtpUrl: string, from: string, perSecond?: number): SmtpMailer {
+  const options = {
+    url: smtpUrl,
+    pool: true as const,
+    maxConnections: CONNECTIONS,
+    ...(perSecond !== undefined && { rateDelta: 1_000, rateLimit: perSecond }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  }
   const transport = nodemailer.createTransport(options, { from })
   return {
     send: async ({ attachments = [], pictures = [], unsubscribe_url, one_click_url, ...message }) => {

@@ -32,3 +32,16 @@ export async function deleteSentMailsTo(db: Queryable, address: string): Promise
 export async function deleteSentMailsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('sent_mails').where('sent_at', '<', before).execute()
 }
+
+/** Whether the server's last word on this address was that it does not exist. */
+export async function isKnownMissing(db: Queryable, address: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('sent_mails')
+    .select('outcome')
+    .where('address', '=', address.toLowerCase())
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.outcome === 'refused'
+}

@@ -2,6 +2,7 @@ import type { BulkMail } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MailMessage } from '../../../platform/mail/mailer'
+import { insertSentMail } from '../../../platform/mail/sent-mails.repository'
 import { createTestApi, type TestApi } from '../../../testing'
 import { createSignedInOrganizer, createSignedInStaff } from '../../../testing/event-factories'
 import { createRace, type Race } from '../../../testing/order-factories'
@@ -79,7 +80,7 @@ describe('a mail to many', () => {
   /** Does the work of the jobs, with a mailbox of its own. */
   async function work(id: string, refuse: (message: MailMessage) => boolean = () => false) {
     const received: MailMessage[] = []
-    const mailer = {
+    const bulkMailer = {
       close: () => undefined,
       send: async (message: MailMessage) => {
         if (refuse(message)) throw new Error('No such mailbox')
@@ -88,7 +89,7 @@ describe('a mail to many', () => {
     }
     for (const data of await queue(id))
       for (let tries = 0; tries < DELIVERY_TRIES; tries += 1)
-        await deliverBulkMail({ ...api.deps, mailer }, data).catch(() => undefined)
+        await deliverBulkMail({ ...api.deps, bulkMailer }, data).catch(() => undefined)
     return received
   }
 
@@ -168,6 +169,23 @@ describe('a mail to many', () => {
     const received = await work(id, ({ to }) => to === 'mala@correo.test')
     expect(received.map(({ to }) => to)).toEqual(['buena@correo.test'])
     expect(await follow(id)).toMatchObject({ state: 'sent', sent: 1, failed: 1 })
+  })
+
+  it('leaves out an address that the mail server said does not exist, until it takes one', async () => {
+    await runner('nadie@correo.test')
+    const said = async (outcome: 'taken' | 'refused') => {
+      api.clock.advance(1_000)
+      const mail = { address: 'Nadie@correo.test', subject: 'Tu entrada', outcome, answer: '…' }
+      await insertSentMail(api.database, mail, api.clock.now())
+    }
+    await said('taken')
+    await said('refused')
+    const first = await send(written())
+    expect(await work(first.json().id)).toEqual([])
+    expect(await follow(first.json().id)).toMatchObject({ state: 'sent', sent: 0, failed: 1 })
+    await said('taken')
+    const second = await send(written())
+    expect((await work(second.json().id)).map(({ to }) => to)).toEqual(['nadie@correo.test'])
   })
 
   it('writes news only to who asked for them, and its link stops them', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { CannotSucceed } from '../../../platform/jobs/job'
+import { isKnownMissing } from '../../../platform/mail/sent-mails.repository'
 import { createSecretToken } from '../../../platform/tokens/secret-token'
 import { bulkMail } from './bulk-mail'
 import { endTry, markQueued, selectDelivery, selectKind, takeWaiting } from './bulk-mails.repository'
@@ -41,22 +42,24 @@ interface Delivery {
 
 /**
  * The words are filled in now: a bib given since the mail was written is in it. Of a race that was taken down since, it is
- * not sent, nor are news to runners who withdrew their authorisation or changed their address since.
+ * not sent, nor are news to runners who withdrew their authorisation or changed their address since, nor anything to an address
+ * that does not exist: servers judge a sender by such mails, and tickets leave by the same name.
  */
 export async function deliverBulkMail(
   {
     database,
     clock,
-    mailer,
+    bulkMailer,
     publicUrl,
-  }: Pick<ApiDependencies, 'database' | 'clock' | 'mailer' | 'publicUrl'>,
+  }: Pick<ApiDependencies, 'database' | 'clock' | 'bulkMailer' | 'publicUrl'>,
   { unsubscribe_token, ...which }: Delivery,
 ): Promise<void> {
   const delivery = await selectDelivery(database, which.id, which.position)
   if (!delivery) return
-  if (delivery.is_taken_down || !delivery.is_wanted) return endTry(database, which, 'failed', clock.now())
+  if (delivery.is_taken_down || !delivery.is_wanted || (await isKnownMissing(database, delivery.email)))
+    return endTry(database, which, 'failed', clock.now())
   try {
-    await mailer.send(
+    await bulkMailer.send(
       await bulkMail({
         to: delivery.email,
         subject: fillSubject(delivery.subject, delivery),
