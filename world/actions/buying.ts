@@ -22,6 +22,7 @@ import { type Action, type Given, type Outcome, outcomeOf } from './action'
 import { reprice } from './pricing'
 
 const HOLDS_PER_PERSON = 3
+export const HOLD_MINUTES = 20
 
 const categoryNamed = ({ model }: World, race = '', name = ''): Category | undefined =>
   model.races.get(race)?.categories.find((category) => category.name === name)
@@ -129,8 +130,14 @@ async function holdLines(world: World, given: Given, lines: readonly Line[]): Pr
       held_at: now,
       total_cop: 0,
     },
-    ...{ state: 'open', expires_at: new Date(now.getTime() + 20 * MINUTE), wentToPay: false, paid_at: null },
+    ...{
+      state: 'open',
+      expires_at: new Date(now.getTime() + HOLD_MINUTES * MINUTE),
+      wentToPay: false,
+      paid_at: null,
+    },
     isOnlyLate: false,
+    isOfGuest: buyer.user_id === null,
     fee_payer: race.fee_payer,
     discount: null,
   }
@@ -214,7 +221,7 @@ export const sheetOf = ({ name, email, document }: Person) => ({
 })
 
 /** Mostly those that still have time. */
-function openOnes(model: World['model'], now: Date, random: Random): Order[] {
+export function openOnes(model: World['model'], now: Date, random: Random): Order[] {
   return [...model.orders.values()].filter(
     ({ state, expires_at }) => state === 'open' && (expires_at > now || random.chance(0.05)),
   )
@@ -294,7 +301,7 @@ function mayName(
   return yes
 }
 
-function hasPending(model: World['model'], order: Order): boolean {
+export function hasPending(model: World['model'], order: Order): boolean {
   return [...model.transfers.values()].some(
     ({ checkout, heard }) => checkout.order === order && heard === 'PENDING',
   )

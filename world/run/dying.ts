@@ -37,7 +37,7 @@ const givenBack: Recover = async ({ stage }, url) => {
 /** Calls in the middle of which a process dies; each is sent again as it was. */
 const MORTAL: readonly (readonly [RegExp, Recover])[] = [
   [/^POST \/api\/v1\/ordenes\/$/, nothing],
-  [/^POST \/api\/v1\/ordenes\/[^/]+\/(pagar|cancelar)\/$/, nothing],
+  [/^POST \/api\/v1\/ordenes\/[^/]+\/(pagar|cancelar|ampliar)\/$/, nothing],
   [/^PUT \/api\/v1\/ordenes\/[^/]+\/participantes\/$/, nothing],
   [/^POST \/api\/v1\/pagos\/wompi\/eventos\/$/, nothing],
   [/^POST \/api\/v1\/inscripciones\/[^/]+\/(cancelar|traspaso)\/$/, nothing],
