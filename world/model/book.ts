@@ -276,6 +276,13 @@ export abstract class Book {
     )
   }
 
+  /** Their open purchases whose time is over, also those that they were offered. */
+  letRunOutBy(buyer: Person, now: Date): Order[] {
+    return [...this.orders.values()].filter(
+      (order) => order.buyer === buyer && order.state === 'open' && order.expires_at <= now,
+    )
+  }
+
   openOrdersOf(buyer: Person): Order[] {
     return [...this.orders.values()].filter(
       (order) => order.buyer === buyer && order.state === 'open' && !order.isOffer,
