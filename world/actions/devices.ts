@@ -124,6 +124,8 @@ function arrive(
     if (what === 'mark') {
       const isFormer = mark.madeBy !== person && !team.mayMark(mark.madeBy, mark.kind, race)
       raceDay.arrive(mark, world.now, clockOf(world, device), isFormer)
+    } else if (mark.arrival?.fate === 'late' && mark.kind === 'check_in') {
+      // Nobody was let in: its phone drops the undoing, and the supervisor still hears that somebody came.
     } else if (mark.arrival !== null) {
       const isFormer = mark.undoneBy !== person && !team.mayMark(mark.undoneBy, mark.kind, race)
       raceDay.undo(mark, isFormer)
