@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareTemplate } from '@zancada/api/testing'
@@ -86,13 +87,17 @@ async function runSeeds(): Promise<void> {
       const key = `${action}: ${outcome}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-    if (life.failure === undefined) continue
+    if (life.failure === undefined) {
+      if (!isControlled()) console.log(`Todo cuadra en la semilla ${seed}`)
+      continue
+    }
     failed.push(seed)
     if (isControlled()) {
       console.log(`Lo halla después de ${actions} acciones: ${life.failure.kind}`)
       return
     }
     tellEnd(`la semilla ${seed}`, life)
+    await writeWhole(seed, life)
     if (values.short && !values['at-once']) await tellShort(life)
   }
   for (const [key, count] of [...counts].sort()) console.log(`  ${key} ${count}`)
@@ -100,6 +105,14 @@ async function runSeeds(): Promise<void> {
     `${actions} acciones en ${(milliseconds / 1000).toFixed(1)} s: ${((actions * 1000) / milliseconds).toFixed(0)} por segundo; ${((actions * 1000) / ofProcessor).toFixed(0)} por segundo de procesador; ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
   )
   if (failed.length > 0) console.log(`Fallaron las semillas ${failed.join(', ')}`)
+}
+
+/** A seed tells it only for as long as no action is added or changes its weight. */
+async function writeWhole(seed: number, { told, failure }: Life): Promise<void> {
+  const path = join(tmpdir(), `zancada-world-${seed}.story`)
+  const lines = [...told.map(({ line }) => line), `# ${failure?.difference.replaceAll('\n', ' ')}`]
+  await writeFile(path, `${lines.join('\n')}\n`)
+  console.log(`Entera en ${path}`)
 }
 
 function tellEnd(what: string, { failure, told, databaseUrl }: Life): void {

@@ -276,6 +276,7 @@ async function settleRace(
       )
     who.user_id = null
     who.left_at = world.now
+    world.team.members.delete(who.name)
     world.model.folk.stopNews(who)
     return 'done'
   }

@@ -22,6 +22,7 @@ import { type Action, type Given, type Outcome, outcomeOf } from './action'
 import { reprice } from './pricing'
 
 const HOLDS_PER_PERSON = 3
+export const HOLD_MINUTES = 20
 
 const categoryNamed = ({ model }: World, race = '', name = ''): Category | undefined =>
   model.races.get(race)?.categories.find((category) => category.name === name)
@@ -33,15 +34,19 @@ function mayHold(world: World, buyer: Person, lines: readonly Line[]): Expected 
   if (lines.some(({ category }) => priceAt(category, now) === undefined)) return no('no tiene precio hoy')
   const open = model.openOrdersOf(buyer)
   const over = open.filter(({ expires_at }) => expires_at <= now)
-  // A buyer who is refused gets their own expired holds back at once.
+  // Who is refused gives back at once what they let run out, also what they were offered; what went to pay is asked about.
+  const letRunOut = model.letRunOutBy(buyer, now).filter((order) => order.race === race && !order.wentToPay)
   const own = { ...maybe('sus reservas vencidas se devuelven al negarle otra'), leaves: true } as const
-  if (open.length - over.length >= HOLDS_PER_PERSON)
-    return over.length > 0 ? own : no('ya tiene tres reservas')
+  if (open.length - over.length >= HOLDS_PER_PERSON) {
+    if (over.length > 0) return own
+    const hasOtherName = open.some(({ isOfGuest }) => isOfGuest !== (buyer.user_id === null))
+    return hasOtherName ? maybe('apartó con su otro nombre') : no('ya tiene tres reservas')
+  }
   const count = lines.reduce((sum, line) => sum + line.count, 0)
   const isFull =
     lines.some(({ category, count: wanted }) => model.free(category) < wanted) || model.freeOf(race) < count
   const isKept = lines.some(({ category }) => model.folk.isKept(model, category))
-  if (isFull || isKept) return over.length > 0 ? own : no('no hay cupos')
+  if (isFull || isKept) return letRunOut.length > 0 ? own : no('no hay cupos')
   return open.length >= HOLDS_PER_PERSON ? own : yes
 }
 
@@ -129,8 +134,14 @@ async function holdLines(world: World, given: Given, lines: readonly Line[]): Pr
       held_at: now,
       total_cop: 0,
     },
-    ...{ state: 'open', expires_at: new Date(now.getTime() + 20 * MINUTE), wentToPay: false, paid_at: null },
+    ...{
+      state: 'open',
+      expires_at: new Date(now.getTime() + HOLD_MINUTES * MINUTE),
+      wentToPay: false,
+      paid_at: null,
+    },
     isOnlyLate: false,
+    isOfGuest: buyer.user_id === null,
     fee_payer: race.fee_payer,
     discount: null,
   }
@@ -169,7 +180,7 @@ interface Held {
 
 /** A buyer who is refused may be given their own expired holds back at once: which of them is the product's choice. */
 async function sweepOwn(world: World, buyer: Person): Promise<void> {
-  const over = world.model.openOrdersOf(buyer).filter(({ expires_at }) => expires_at <= world.now)
+  const over = world.model.letRunOutBy(buyer, world.now)
   if (over.length === 0 || !world.isJudged) return
   const rows = await world.stage.api.database
     .selectFrom('orders')
@@ -214,7 +225,7 @@ export const sheetOf = ({ name, email, document }: Person) => ({
 })
 
 /** Mostly those that still have time. */
-function openOnes(model: World['model'], now: Date, random: Random): Order[] {
+export function openOnes(model: World['model'], now: Date, random: Random): Order[] {
   return [...model.orders.values()].filter(
     ({ state, expires_at }) => state === 'open' && (expires_at > now || random.chance(0.05)),
   )
@@ -294,7 +305,7 @@ function mayName(
   return yes
 }
 
-function hasPending(model: World['model'], order: Order): boolean {
+export function hasPending(model: World['model'], order: Order): boolean {
   return [...model.transfers.values()].some(
     ({ checkout, heard }) => checkout.order === order && heard === 'PENDING',
   )

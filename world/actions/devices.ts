@@ -124,6 +124,8 @@ function arrive(
     if (what === 'mark') {
       const isFormer = mark.madeBy !== person && !team.mayMark(mark.madeBy, mark.kind, race)
       raceDay.arrive(mark, world.now, clockOf(world, device), isFormer)
+    } else if (mark.arrival?.fate === 'late' && mark.kind === 'check_in') {
+      // Nobody was let in: its phone drops the undoing, and the supervisor still hears that somebody came.
     } else if (mark.arrival !== null) {
       const isFormer = mark.undoneBy !== person && !team.mayMark(mark.undoneBy, mark.kind, race)
       raceDay.undo(mark, isFormer)
@@ -283,14 +285,16 @@ const refuse: Action = {
     const phone = world.phones.find(given.device ?? '', given.race ?? '')
     const place = world.model.places.get(given.ticket ?? '')
     if (!phone) return 'skipped'
+    // A place of a list is no registration until its money is there.
     const row =
       place &&
+      place.id !== '' &&
       (await world.stage.api.database
         .selectFrom('registrations')
         .select('ticket_code')
         .where('id', '=', place.id)
         .executeTakeFirst())
-    const text = row?.ticket_code ?? '1023456789'
+    const text = (row ? row.ticket_code : undefined) ?? '1023456789'
     const reading = await phone.device.read(text)
     if (reading.kind === 'ticket' || reading.kind === 'not-listed') return 'skipped'
     world.stage.clock.advance(A_MOMENT_MS)

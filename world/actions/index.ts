@@ -11,6 +11,7 @@ import { dying } from './dying'
 import { handingOn } from './handing-on'
 import { inventory } from './inventory'
 import { lists } from './lists'
+import { moreTime } from './more-time'
 import { newPrices } from './new-price'
 import { organizing } from './organizing'
 import { payingOut } from './paying-out'
@@ -26,6 +27,7 @@ import { waiting } from './waiting'
 
 export const allActions: readonly Action[] = [
   ...buying,
+  ...moreTime,
   ...pricing,
   ...bank,
   ...handingOn,

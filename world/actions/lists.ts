@@ -305,6 +305,7 @@ function mayConfirm(
   for (const category of race.categories)
     if (model.free(category) < right.filter((each) => each.category === category).length)
       return no('no hay cupos en la categoría')
+  if (right.some(({ category }) => model.folk.isKept(model, category))) return no('alguien espera esos cupos')
   if (model.freeOf(race) < right.length) return no('no hay cupos en la carrera')
   return isSelling(race, now) ? yes : maybe('las ventas están cerradas')
 }

@@ -34,7 +34,6 @@ export const notYet: ReadonlySet<string> = new Set([
   'POST /api/v1/devoluciones/cuenta/:token/',
   'POST /api/v1/inscripciones/:id/autorizar-retiro/',
   'POST /api/v1/lista-espera/entradas/:token/salir/',
-  'POST /api/v1/ordenes/:code/ampliar/',
   'PATCH /api/v1/organizador/importaciones/:id/filas/',
   'POST /api/v1/organizador/eventos/',
   'DELETE /api/v1/organizador/eventos/:slug/',

@@ -163,6 +163,7 @@ const leave: Action = {
     if (!answer.isDone) return 'refused'
     who.user_id = null
     who.left_at = world.now
+    world.team.members.delete(who.name)
     world.forget(who)
     world.model.folk.stopNews(who)
     world.model.folk.endSessions(who)

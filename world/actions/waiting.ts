@@ -232,6 +232,14 @@ export async function hearOffers(world: World): Promise<void> {
   }
 }
 
+/** Who was moved in the queue after an offer gets another one. */
+function nameOfOffer({ model }: World, { name }: Wait): string {
+  for (let count = 1; ; count += 1) {
+    const offer = count === 1 ? `O${name}` : `O${name}-${count}`
+    if (!model.orders.has(offer)) return offer
+  }
+}
+
 function takeOffer(world: World, wait: Wait, { code, expires_at, places }: Offered): void {
   const { model, now, fee } = world
   const { race } = wait.category
@@ -248,7 +256,7 @@ function takeOffer(world: World, wait: Wait, { code, expires_at, places }: Offer
   if (earlier && world.isJudged)
     throw new Finding('oferta a quien llegó después', `${wait.name} pasó antes que ${earlier.name}`)
   const order: Order = {
-    ...{ name: `O${wait.name}`, code: code ?? '', buyer: wait.who, race, places: [], held_at: now },
+    ...{ name: nameOfOffer(world, wait), code: code ?? '', buyer: wait.who, race, places: [], held_at: now },
     ...{ total_cop: 0, state: 'open', expires_at: new Date(expires_at ?? now), wentToPay: false },
     ...{ paid_at: null, isOnlyLate: false, fee_payer: race.fee_payer, discount: null, isOffer: true },
   }

@@ -96,6 +96,10 @@ export interface Order {
   expires_at: Date
   /** The person it names claims a place from then on. */
   wentToPay: boolean
+  /** Held before its buyer had an account. */
+  readonly isOfGuest?: boolean
+  /** Once, by a press. */
+  isExtended?: true
   paid_at: Date | null
   /** All that is owed of it was approved once the race had started. */
   isOnlyLate: boolean
@@ -210,7 +214,7 @@ export abstract class Book {
   readonly balances = new Map<Order, Balance>()
 
   /** How many places an open charge keeps in a category. */
-  protected abstract chargedInto(category: Category): number
+  abstract chargedInto(category: Category): number
   /** How many lists use a code. */
   protected abstract listsUsing(code: Code): number
   /** The place of the team in which somebody has a seat. */
@@ -269,6 +273,13 @@ export abstract class Book {
   openOfferOf(place: Place): Offer | undefined {
     return [...this.offers.values()].find(
       (offer) => offer.isOpen && offer.place === place && offer.registration_id === place.id,
+    )
+  }
+
+  /** Their open purchases whose time is over, also those that they were offered. */
+  letRunOutBy(buyer: Person, now: Date): Order[] {
+    return [...this.orders.values()].filter(
+      (order) => order.buyer === buyer && order.state === 'open' && order.expires_at <= now,
     )
   }
 

@@ -122,7 +122,7 @@ export class Charge implements OtherPayable {
 export abstract class BookOfCharges extends Book {
   readonly charges = new Map<string, Charge>()
 
-  protected chargedInto(category: Category): number {
+  chargedInto(category: Category): number {
     return [...this.charges.values()].filter(({ state, to }) => state === 'open' && to === category).length
   }
 }

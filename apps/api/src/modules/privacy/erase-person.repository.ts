@@ -269,9 +269,10 @@ export async function eraseCopies(
   const names = email === null ? [user_id] : [user_id, email]
   await tx
     .deleteFrom('idempotent_answers')
-    // A scope ends in who asked, after a space.
+    // A scope ends in who asked, after a space; what was answered to somebody else, as to an organizer, may name them too.
     .where(
-      sql<SqlBool>`split_part(scope, ' ', -1) = any(${names}::text[]) or answer ->> 'buyer_email' = ${email}`,
+      sql<SqlBool>`split_part(scope, ' ', -1) = any(${names}::text[])
+        or jsonb_path_exists(answer, '$.** ? (@ == $name)', jsonb_build_object('name', coalesce(${email}::text, ${user_id})))`,
     )
     .execute()
   await tx

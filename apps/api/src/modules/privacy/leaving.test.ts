@@ -138,6 +138,36 @@ describe('a person who leaves', () => {
     }
   })
 
+  it('takes along what was answered to others about them, wherever it names their address', async () => {
+    const user = await createRunner(api, { email: 'nombrada@correo.test' })
+    const answers = [
+      { key: 'ella', answer: { id: 'a', email: user.email, first_name: 'Nombrada' } },
+      { key: 'adentro', answer: { rows: [{ person: { email: user.email } }] } },
+      { key: 'otra', answer: { email: 'otra@correo.test', note: null } },
+    ]
+    await api.database
+      .insertInto('idempotent_answers')
+      .values(
+        answers.map(({ key, answer }) => ({
+          scope: 'POST organizador/inscripciones 01a1f671 01a1f672',
+          ...{ key, answer: JSON.stringify(answer), request_hash: 'x', created_at: api.clock.now() },
+        })),
+      )
+      .execute()
+    const { headers } = await logInAs(api, user.email)
+    expect((await remove(headers)).statusCode).toBe(200)
+    const kept = await api.database
+      .selectFrom('idempotent_answers')
+      .select('key')
+      .where(
+        'key',
+        'in',
+        answers.map(({ key }) => key),
+      )
+      .execute()
+    expect(kept).toEqual([{ key: 'otra' }])
+  })
+
   /** An account with a race bought and paid, for the named person. */
   async function buyAs(person: Parameters<typeof somebody>[0] = {}) {
     const user = await createRunner(api)
