@@ -114,6 +114,18 @@ test.each([
   expect(screen.getByRole('button', { name: button })).toBeTruthy()
 })
 
+test('of a minor the card says whose document to compare, and that nobody is named when the list has nobody', async () => {
+  const guardian = { full_name: 'Rosa Peña Gil', document_ends_with: '3456' }
+  const device = open([lucia({ alerts: ['minor'], guardian })])
+  await openCard()
+  const alerts = within(screen.getByRole('region', { name: 'Antes de entregar' }))
+  expect(alerts.getByText('Su acudiente: Rosa Peña Gil')).toBeTruthy()
+  expect(alerts.getByText(/Compara su documento: …3456/)).toBeTruthy()
+  expect(screen.getByText('Rosa Peña Gil, …3456')).toBeTruthy()
+  act(() => device.receive(lucia({ alerts: ['minor'] })))
+  expect(await alerts.findByText(/no dice quién es su acudiente/)).toBeTruthy()
+})
+
 test('a kit that was collected is not handed over again, and it is told by whom, when, where and on which device', async () => {
   open([exampleTicket({ accredited: exampleAccreditation({ collected_by: 'Marta Gil' }) })])
   await openCard()
