@@ -247,6 +247,30 @@ describe('what a device works with', () => {
     expect((await ask(starter.headers)).json<RaceSetup>().names_collectors).toBe(false)
   })
 
+  it('misses no consent of a runner who gave no use of health data, and misses the waiver of one who withdrew it', async () => {
+    const { id } = await createTicket(api, race, { size: 'S' })
+    const revoke = (kinds: ('health' | 'image' | 'marketing' | 'waiver')[]) =>
+      api.database
+        .updateTable('consents')
+        .set({ revoked_at: api.clock.now() })
+        .where('registration_id', '=', id)
+        .where('kind', 'in', kinds)
+        .execute()
+    const listed = async (autorizaciones: string) => {
+      const answer = await api.app.inject({
+        url: `/api/v1/organizador/inscripciones/?evento=${race.event.slug}&autorizaciones=${autorizaciones}`,
+        headers: organizer.headers,
+      })
+      return answer.json<{ results: { id: string }[] }>().results.some((row) => row.id === id)
+    }
+    await revoke(['health', 'image', 'marketing'])
+    expect((await ticketOf(id))?.alerts).toEqual([])
+    expect([await listed('pendientes'), await listed('completas')]).toEqual([false, true])
+    await revoke(['waiver'])
+    expect((await ticketOf(id))?.alerts).toEqual(['consent_missing'])
+    expect([await listed('pendientes'), await listed('completas')]).toEqual([true, false])
+  })
+
   it('names the guardian of a minor, with the end of their document, to those who hand kits over', async () => {
     const guardian = {
       full_name: 'Rosa Peña Gil',
