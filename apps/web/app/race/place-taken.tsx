@@ -38,6 +38,7 @@ export function PlaceTaken({ title, text, race, categoryId, children }: PlaceTak
         <Fact name={t('placeTaken.when')}>{start && formatDateTime(start)}</Fact>
         <Fact name={t('placeTaken.where')}>{[race.venue, race.city].filter(Boolean).join(', ')}</Fact>
       </StrongFacts>
+      <h2>{t('placeTaken.ticket')}</h2>
       {children}
       <ButtonLink to={`/${race.slug}`} variant="outlined">
         {t('placeTaken.race')}
@@ -48,6 +49,7 @@ export function PlaceTaken({ title, text, race, categoryId, children }: PlaceTak
 
 const Taken = styled('section')(({ theme }) => ({
   '& > h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere' },
+  '& > h2': { ...theme.typography.h3, margin: '28px 0 16px' },
   '& > h1:focus': { outline: 'none' },
   '& > p': {
     margin: '12px 0 0',
