@@ -1074,6 +1074,7 @@ create table registrations (
   team_id uuid,
   team_seat integer,
   joined_by_link boolean not null default false,
+  choices_made_at timestamp with time zone,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_ticket_code_key UNIQUE (ticket_code),
   constraint registrations_event_id_category_id_fkey FOREIGN KEY (event_id, category_id) REFERENCES categories(event_id, id),

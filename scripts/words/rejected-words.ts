@@ -33,6 +33,28 @@ export const rejectedWords: readonly RejectedWord[] = [
   { words: /\bfiltros puestos\b/i, say: 'filtros activos' },
   { words: /\bdej\w+ de regir/i, say: 'ya no aplica' },
   { words: /\bquien (lo |la )?pagó(?![\wáéíóú])/i, say: 'la persona que pagó', forRunners: true },
+  {
+    words: /\b(a|de) quien(es)? (coordina|supervisa|te invitó|la dio|firmó|recibe|reclama)\b/i,
+    say: 'coordinación o la persona que…',
+  },
+  {
+    words: /\b(a|de) quien(es)? (administra|corre)\b/i,
+    say: 'la persona que administra, el corredor',
+    forRunners: true,
+  },
+  { words: /\b(lo|la|los|las) suben? quien\b/i, say: 'se sube cuando entre una persona con permiso' },
+  { words: /\bno es .{0,40} de quien (corre|la subió)\b/i, say: 'el corredor' },
+  {
+    words: /\bes lo que (se devuelve|pagaste|sobra)\b/i,
+    say: 'es la devolución, es el pago',
+    forRunners: true,
+  },
+  {
+    words: /(^|\. )lo que sigue solo\b|\blo que (sobra|hacía falta)\b/i,
+    say: 'la diferencia, qué faltaba',
+    forRunners: true,
+  },
+  { words: /\bestás inscrit[oa]\b/i, say: 'tienes inscripción' },
   { words: /\bcada uno lo suyo\b/i, say: 'cada una su devolución' },
   { words: /\bcuyo cambio de categoría\b/i, say: 'dos frases' },
   { words: /\bya habías ido\b/i, say: 'ya empezaste' },

@@ -17,6 +17,16 @@ export interface DemoPerson {
   readonly blood_type: string
   readonly emergency_contact_name: string
   readonly emergency_contact_phone: string
+  /** Of a minor. */
+  readonly guardian: DemoGuardian | null
+}
+
+interface DemoGuardian {
+  readonly full_name: string
+  readonly relationship: 'mother' | 'father'
+  readonly document_type: 'CC'
+  readonly document_number: string
+  readonly phone: string
 }
 
 const FEMALE = [
@@ -135,8 +145,8 @@ export function demoPerson(
   const middle = (random() + random() + random()) / 3
   const age = Math.round(ages.from + (ages.to - ages.from) * middle * middle * 1.3)
   const birthYear = year - Math.min(age, ages.to) - 1
-  return {
-    document_type: age < 17 ? 'TI' : random() < 0.97 ? 'CC' : 'CE',
+  const person = {
+    document_type: age < 17 ? ('TI' as const) : random() < 0.97 ? ('CC' as const) : ('CE' as const),
     document_number: String(1_000_000_000 + index * 7),
     first_name,
     last_name,
@@ -150,6 +160,24 @@ export function demoPerson(
     blood_type: pick(BLOOD, random),
     emergency_contact_name: `${pick([...FEMALE, ...MALE], random)} ${pick(LAST, random)}`,
     emergency_contact_phone: `+5731${String(10_000_000 + Math.floor(random() * 89_999_999))}`,
+  }
+  // Born in this month or a later one, somebody of 17 may still be a minor on the day of the race.
+  return { ...person, guardian: age < 18 ? guardianOf(person, index) : null }
+}
+
+/** Draws nothing at random: who else is in the demo does not change with it. */
+function guardianOf(
+  { last_name, emergency_contact_phone }: Pick<DemoPerson, 'last_name' | 'emergency_contact_phone'>,
+  index: number,
+): DemoGuardian {
+  const isMother = index % 2 === 0
+  const names = isMother ? FEMALE : MALE
+  return {
+    full_name: `${names[index % names.length]} ${last_name}`,
+    relationship: isMother ? 'mother' : 'father',
+    document_type: 'CC',
+    document_number: String(52_000_000 + index * 13),
+    phone: emergency_contact_phone,
   }
 }
 

@@ -1,15 +1,26 @@
+import type { DemoPerson } from './demo-people'
+
 interface Giving {
   readonly kind: string
-  readonly person: { readonly email: string; readonly first_name: string; readonly last_name: string }
+  readonly person: Pick<DemoPerson, 'email' | 'first_name' | 'last_name' | 'guardian'>
   readonly buyer: string
 }
 
-/** Who gave a consent of a purchase, and as what: what nobody runs without by the buyer, the rest by each one. */
+/** Who gave a consent of a purchase, and as what: a minor's guardian all of it; of an adult the buyer what nobody runs without. */
 export function givenIn({ kind, person, buyer }: Giving) {
-  const isByBuyer = person.email !== buyer && (kind === 'waiver' || kind === 'data_policy')
+  const { email, first_name, last_name, guardian } = person
+  if (guardian !== null)
+    return {
+      capacity: 'guardian',
+      giver_email: email,
+      giver_name: guardian.full_name,
+      giver_document: guardian.document_number,
+      giver_relationship: guardian.relationship,
+    }
+  const isByBuyer = email !== buyer && (kind === 'waiver' || kind === 'data_policy')
   return {
     capacity: isByBuyer ? 'on_behalf' : 'self',
-    giver_email: isByBuyer ? buyer : person.email,
-    giver_name: isByBuyer ? null : `${person.first_name} ${person.last_name}`,
+    giver_email: isByBuyer ? buyer : email,
+    giver_name: isByBuyer ? null : `${first_name} ${last_name}`,
   }
 }

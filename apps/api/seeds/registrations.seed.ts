@@ -90,7 +90,7 @@ async function makeOneOfThemTheRunner(tx: Transaction): Promise<void> {
       select distinct on (events.slug) orders.id
       from orders join events on events.id = orders.event_id
       where events.slug in ('marea-nocturna', 'media-guayacan-dorado')
-        and (select count(*) from registrations where order_id = orders.id) = 1
+        and (select count(*) = 1 and bool_and(guardian is null) from registrations where order_id = orders.id)
       order by events.slug, orders.created_at
     ), bought as (
       update orders set user_id = users.id, guest_email = null

@@ -119,7 +119,7 @@ export async function giveRunnerATeam(tx: Transaction): Promise<void> {
     )
     update registrations set email = users.email, first_name = users.first_name, last_name = users.last_name,
       document_type = runner.document_type, document_number = runner.document_number, birth_on = runner.birth_on,
-      gender = runner.gender, phone = runner.phone, city_code = runner.city_code, club = runner.club
+      gender = runner.gender, phone = runner.phone, city_code = runner.city_code, club = runner.club, guardian = null
     from users join runner_profiles as runner on runner.user_id = users.id, teams
     where users.email = 'corredor@zancada.demo' and teams.name = ${OF_RUNNER}
       and registrations.team_id = teams.id and registrations.team_seat = 1

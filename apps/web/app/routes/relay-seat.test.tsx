@@ -7,6 +7,7 @@ import { type SeatFormProps, SeatScreen } from '../features/relay-team/component
 import { fullRace } from '../features/waitlist/testing/full-race'
 import { guestToken, profile, RUNNER } from '../session/testing/people'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
+import { NewTicket } from './new-ticket'
 
 const [category] = fullRace.categories
 if (category === undefined) throw new Error('The race has no category')
@@ -44,9 +45,13 @@ const lucia = profile({
 const api = localApi()
 const RunnerForm = (props: SeatFormProps) => <NewcomerForm {...props} waiver={null} />
 const open = (who: ReturnType<typeof profile>) =>
-  renderSignedIn(api, <SeatScreen token="t" invitation={invitation} race={race} RunnerForm={RunnerForm} />, {
-    who,
-  })
+  renderSignedIn(
+    api,
+    <SeatScreen token="t" invitation={invitation} race={race} RunnerForm={RunnerForm} Ticket={NewTicket} />,
+    {
+      who,
+    },
+  )
 const valueAt = (field: string) =>
   document.querySelector<HTMLInputElement>(`[name="participants.0.${field}"]`)?.value
 const chosenSize = () =>

@@ -9,6 +9,7 @@ import { readWritten } from '../race/markdown/read-markdown'
 import { serverApi } from '../server-api'
 import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/relay-seat'
+import { NewTicket } from './new-ticket'
 import { orNull } from './or-null'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,6 +36,7 @@ export default function RelaySeatPage({ loaderData: { invitation, race, waiver }
       invitation={invitation}
       race={race}
       RunnerForm={RunnerForm}
+      Ticket={NewTicket}
     />
   )
 }

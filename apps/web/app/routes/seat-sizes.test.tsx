@@ -12,6 +12,7 @@ import { RadioField } from '../ui/form/radio-field'
 import { SubmitButton } from '../ui/form/submit-button'
 import { TextField } from '../ui/form/text-field'
 import { useZodForm } from '../ui/form/use-zod-form'
+import { NewTicket } from './new-ticket'
 
 const api = localApi()
 const RACE = 'GET /api/v1/equipos/secreto/carrera/'
@@ -67,7 +68,13 @@ async function sendWithSizeGone(left: ReturnType<typeof withSizes> | null) {
   api.on(RACE, () => (left === null ? { status: 503, json: {} } : { json: left }))
   renderSignedIn(
     api,
-    <SeatScreen token="secreto" invitation={invitation} race={withSizes(1, 1)} RunnerForm={ShortForm} />,
+    <SeatScreen
+      token="secreto"
+      invitation={invitation}
+      race={withSizes(1, 1)}
+      RunnerForm={ShortForm}
+      Ticket={NewTicket}
+    />,
     { who: profile() },
   )
   const typed = await screen.findByLabelText<HTMLInputElement>(/^Nombres/)
@@ -77,6 +84,53 @@ async function sendWithSizeGone(left: ReturnType<typeof withSizes> | null) {
   await waitFor(() => expect(api.requestsTo(RACE)).toHaveLength(1))
   return typed
 }
+
+it('who takes a seat reads when and where to go, what comes next, and has the ticket with its file', async () => {
+  api.on('GET /api/v1/textos-legales/', () => ({ json: { terms: '1', data_policy: '1' } }))
+  api.on(TAKE, () => ({
+    json: {
+      registration_id: '01900000-0000-7000-8000-000000000009',
+      ticket_code: 'ABCD1234EFGH5678',
+      ticket_text: 'ABCD1234EFGH5678',
+      bib: '214-2',
+      event_slug: fullRace.slug,
+    },
+  }))
+  const race = {
+    ...withSizes(1, 1),
+    venue: 'Parque Simón Bolívar',
+    pickups: [
+      {
+        place: 'Coliseo',
+        address: 'Calle 1',
+        opens_at: '2027-01-22T14:00:00.000Z',
+        closes_at: '2027-01-22T23:00:00.000Z',
+      },
+    ],
+  }
+  renderSignedIn(
+    api,
+    <SeatScreen
+      token="secreto"
+      invitation={invitation}
+      race={race}
+      RunnerForm={ShortForm}
+      Ticket={NewTicket}
+    />,
+    { who: profile() },
+  )
+  fireEvent.change(await screen.findByLabelText(/^Nombres/), { target: { value: 'Ana' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'M' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar mi relevo' }))
+  const title = await screen.findByRole('heading', { level: 1, name: '¡Ya corres con Los Cóndores!' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(screen.getByText(/Tienes el relevo 2 de 21K en Bahía Caracolí/)).toBeTruthy()
+  expect(screen.getByText('Parque Simón Bolívar, Santa Marta')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Qué sigue' })).toBeTruthy()
+  expect(screen.getByText(/Coliseo/)).toBeTruthy()
+  expect(screen.getByText('214-2')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Descargar PDF/ })).toBeTruthy()
+})
 
 it('who chose a size that ran out meanwhile reads so at the field and sees what is left', async () => {
   const typed = await sendWithSizeGone(withSizes(0, 1))

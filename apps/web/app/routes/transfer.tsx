@@ -10,6 +10,7 @@ import { readWritten } from '../race/markdown/read-markdown'
 import { serverApi } from '../server-api'
 import { secretAddress } from '../shell/page-meta'
 import type { Route } from './+types/transfer'
+import { NewTicket } from './new-ticket'
 import { orNull } from './or-null'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,5 +33,12 @@ export default function TransferPage({ loaderData: { page, waiver } }: Route.Com
     const text = waiver === null ? null : <Markdown text={waiver} />
     return (props: TransferFormProps) => <NewcomerForm {...props} waiver={text} />
   }, [waiver])
-  return <TransferScreen token={parameters.get('token') ?? ''} page={page} RunnerForm={RunnerForm} />
+  return (
+    <TransferScreen
+      token={parameters.get('token') ?? ''}
+      page={page}
+      RunnerForm={RunnerForm}
+      Ticket={NewTicket}
+    />
+  )
 }

@@ -90,7 +90,7 @@ it('who does not administer the platform goes home from its door, and reads why'
   const heard: string[] = []
   const stop = hearMessages(({ text }) => heard.push(text))
   expect(await arrival(openSite('/admin/pagos').router)).toBe('/')
-  expect(heard).toEqual(['Esa página es solo para quienes administran Zancada.'])
+  expect(heard).toEqual(['Esa página es solo para la administración de Zancada.'])
   stop()
 })
 

@@ -22,6 +22,11 @@ export const raceTicketSchema = z.object({
   state: z.enum(REGISTRATION_STATES),
   alerts: z.array(z.enum(TICKET_ALERTS)),
   /**
+   * Of a minor: whom the table expects, to compare with the document that is shown. Left out for an adult, where nobody is
+   * named, and for a caller who hands over no kits.
+   */
+  guardian: z.object({ full_name: z.string(), document_ends_with: z.string() }).optional(),
+  /**
    * Whom the runner sends for their kit; `code` is what that person's own QR says. A caller who hands over no kits is told the
    * code alone, with an empty name and document.
    */

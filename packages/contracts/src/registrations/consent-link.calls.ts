@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tokenField } from '../accounts/account-fields'
+import { pickupSchema } from '../events/pickup'
 import { participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 
@@ -13,6 +14,9 @@ const consentPageSchema = z.object({
     slug: z.string(),
     name: z.string(),
     starts_at: z.iso.datetime().nullable(),
+    venue: z.string().nullable(),
+    city: z.string().nullable(),
+    pickups: z.array(pickupSchema),
   }),
   category: z.string(),
   first_name: z.string(),
@@ -28,6 +32,8 @@ const consentPageSchema = z.object({
   accepted_by: z.string().nullable(),
   /** What only the runner gives, or the guardian of a minor: whether it stands. Null: it is not asked of a minor. */
   choices: z.object({ health: z.boolean(), image: z.boolean(), marketing: z.boolean().nullable() }),
+  /** They sent this form before: what they left empty then is a no, and is not asked again. */
+  has_decided: z.boolean(),
   /** The list that registered the runner had none: the runner completes it here. */
   lacks_emergency_contact: z.boolean(),
   /** Cancelled or handed on meanwhile: there is nothing to accept. */

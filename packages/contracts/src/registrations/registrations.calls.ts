@@ -245,6 +245,7 @@ export const acceptTransferCall = defineCall({
     ticket_code: z.string(),
     /** What its QR says. */
     ticket_text: z.string(),
+    bib: z.string().nullable(),
     event_slug: z.string(),
   }),
   errors: [409, 429],

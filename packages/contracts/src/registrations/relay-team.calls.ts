@@ -25,8 +25,12 @@ export const relayTeamSchema = z.object({
   seats: z.array(
     z.object({
       seat: z.int(),
+      /** Somebody runs it; their name is null once their data were erased. */
+      is_taken: z.boolean(),
       runner_name: z.string().nullable(),
       bib: z.string().nullable(),
+      /** Somebody was asked to take it and has not answered yet; for everybody of the team. */
+      is_invited: z.boolean(),
       /** Who was asked to take it, for the captain alone. */
       invitation: z.object({ email: z.string(), sent_at: z.iso.datetime(), url: z.string() }).nullable(),
     }),

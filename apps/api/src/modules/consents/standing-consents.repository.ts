@@ -39,12 +39,14 @@ export function lacksConsents(of: 'registrations' | 'changed' = 'registrations')
   )`
 }
 
-/** Whether a runner has said yes to all that only they decide. */
+/** Whether a runner has answered all that only they decide: with a yes to each, or by sending the form with some left empty. */
 export function hasAllChoices() {
   return sql<boolean>`(
-    select count(distinct kind) = 3 from consents
-    where consents.registration_id = registrations.id and kind in ('health', 'image', 'marketing')
-      and revoked_at is null
+    registrations.choices_made_at is not null or (
+      select count(distinct kind) = 3 from consents
+      where consents.registration_id = registrations.id and kind in ('health', 'image', 'marketing')
+        and revoked_at is null
+    )
   )`
 }
 

@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { MailMessage } from '../../platform/mail/mailer'
 import { loadTicketLook, type TicketLookDependencies } from '../events'
+import { guardianFirstName } from '../participants'
 import { type LostSize, ticketOf } from '../places'
 import { loadWithdrawal } from '../settings'
 import { selectAskedConsents } from './asked-consents.repository'
@@ -112,13 +113,15 @@ async function receiptFor(
   return receiptOf({ order, race, places, method, withdrawal, publicUrl, now: clock.now() })
 }
 
-/** A guest is known by the one runner who is written to at the same address. */
+/** A guest is known by the one runner who is written to at the same address, or by that minor's guardian. */
 function guestName(
-  registrations: readonly Pick<Confirmed, 'email' | 'first_name'>[],
+  registrations: readonly Pick<Confirmed, 'email' | 'first_name' | 'guardian'>[],
   email: string,
 ): string | null {
   const own = registrations.filter((row) => row.email === email)
-  return own.length === 1 ? (own[0]?.first_name ?? null) : null
+  const [only] = own
+  if (only === undefined || own.length > 1) return null
+  return guardianFirstName(only.guardian) ?? only.first_name
 }
 
 /** A buyer opens by link the registrations that are of their own mailbox; another's is that runner's to open. */

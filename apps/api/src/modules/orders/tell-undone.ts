@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { PartBack } from '../paid-places'
+import { guardianFirstName } from '../participants'
 import type { undoneJob } from './jobs'
 import { registrationUndoneMail } from './mails/registration-undone-mail'
 import { selectBuyerAndRace } from './order-payable.repository'
@@ -24,7 +25,9 @@ export async function tellUndone(
   const { email, is_imported, event_name, event_slug } = await selectBuyerAndRace(tx, orderId)
   const buyer = is_imported ? null : email
   const parts = await withPayers(tx, owed)
-  const names = new Map(runners.map(({ email, first_name }) => [email, first_name]))
+  const names = new Map(
+    runners.map(({ email, first_name, guardian }) => [email, guardianFirstName(guardian) ?? first_name]),
+  )
   for (const to of new Set([...names.keys(), ...parts.map(({ payer_email }) => payer_email)])) {
     if (to === null) continue
     const { own_cop } = toldTo(to, parts)

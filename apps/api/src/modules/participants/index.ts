@@ -1,4 +1,5 @@
 export { selectEventTerms } from './event-terms.repository'
+export { guardianFirstName } from './guardian-name.rules'
 export { isMinor } from './minor.rules'
 export { presentParticipant, presentSavedRunner } from './participant.presenter'
 export { readParticipant, type StoredParticipant } from './participant.rules'

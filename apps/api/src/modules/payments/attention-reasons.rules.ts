@@ -42,7 +42,7 @@ const OTHER_REASONS = {
   withdrawal: 'Se canceló dentro del plazo de retracto: se devuelve todo, dentro del plazo legal',
   organizer_cancelled: 'El organizador decidió devolver este valor de una inscripción cancelada',
   category_changed: 'El corredor pasó a una categoría más barata: es la diferencia',
-  dispute_lost: 'El banco de quien pagó aceptó su reclamo y tomó el dinero',
+  dispute_lost: 'El banco de la persona que pagó aceptó su reclamo y tomó el dinero',
   order_returned:
     'Se devolvió el pago completo de su orden: es lo que se pagó aparte por pasar a una categoría más cara',
 } as const satisfies Record<Exclude<RefundReason, OwedReason>, string>
@@ -64,7 +64,7 @@ const WAYS: Record<ReturnWay, string> = {
   void: 'Wompi lo anuló',
   hand: 'alguien lo devolvió a mano',
   bank: 'el banco lo pagó',
-  dispute: 'el banco de quien pagó lo tomó por un reclamo',
+  dispute: 'el banco de la persona que pagó lo tomó por un reclamo',
   unclear: 'no se pudo anotar como devuelto',
 }
 

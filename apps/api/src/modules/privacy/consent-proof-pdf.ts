@@ -6,7 +6,7 @@ export function consentProofPdf(proof: ConsentProof): Promise<Buffer> {
   return recordPagesPdf({
     name: 'Constancia de autorizaciones · Zancada',
     title: 'Constancia de autorizaciones',
-    subtitle: `Lo que consta en nuestros registros el ${momentText(proof.made_at)}`,
+    subtitle: `Nuestros registros al ${momentText(proof.made_at)}`,
     lead: 'Prueba de la autorización que pide el artículo 9 de la Ley 1581 de 2012: quién dio cada una, por quién y en qué calidad; qué se aceptó, con las palabras que estaban junto a la casilla; cuándo y desde dónde. La huella es la de cada texto como se leyó; las fechas y horas son de Colombia.',
     parts: [
       { title: 'Titular', none: '', records: [{ title: '', lines: personLines(proof) }] },

@@ -25,14 +25,14 @@ export function consentTitle({ kind, event }: PersonConsent): string {
 export function consentLines(consent: PersonConsent): Line[] {
   const told: readonly (readonly [string, string | null])[] = [
     ['Quién la dio', giverText(consent)],
-    ['Documento de quien la dio', consent.giver_document],
+    ['Documento de la persona que la dio', consent.giver_document],
     ['Para quién', consent.is_for_another ? (consent.runner_name ?? 'No consta') : null],
     ['En qué calidad', capacityText(consent)],
     ['Texto junto a la casilla', consent.words ?? 'No se guardó'],
     ['Versión del texto', isOfText(consent) ? consent.text_version : null],
     ['Huella del texto (SHA-256)', isOfText(consent) ? hashText(consent.text_hash) : null],
     ['Aceptada el', momentText(consent.accepted_at)],
-    ['Dirección IP de quien la dio', consent.ip ?? 'No quedó registrada'],
+    ['Dirección IP de la persona que la dio', consent.ip ?? 'No quedó registrada'],
     ['Correo de la inscripción', consent.email],
     ['Corredor', consent.is_for_another ? null : consent.runner_name],
     ['Firmó', consent.signer_name],
@@ -69,7 +69,7 @@ function capacityText({ capacity, relationship }: PersonConsent): string {
     case 'guardian':
       return `Acudiente del menor (${relationship === null ? 'parentesco sin registrar' : GUARDIAN_RELATIONSHIP_NAMES[relationship].toLowerCase()})`
     case 'on_behalf':
-      return 'Quien inscribió a esta persona y declaró tener su permiso'
+      return 'La persona que la inscribió y declaró tener su permiso'
   }
 }
 

@@ -9,7 +9,7 @@ export function myDataPdf(data: MyData): Promise<Buffer> {
   return recordPagesPdf({
     name: 'Mis datos · Zancada',
     title: 'Tus datos personales',
-    subtitle: `Lo que guardamos de ti el ${on}`,
+    subtitle: `Los datos tuyos que guardamos al ${on}`,
     lead: 'La Ley 1581 de 2012 te da derecho a conocer, corregir y pedir que se supriman tus datos. Casi todo lo cambias en tu perfil; las fechas y horas son de Colombia.',
     parts: partsOf(data).map(({ title, records, titleOf }) => ({
       title,
@@ -55,6 +55,6 @@ function partsOf(data: MyData): Part[] {
     { title: 'Quién puede reclamar tu kit', records: data.pickup_authorizations, titleOf: race },
     { title: 'Sesiones', records: data.sessions },
     { title: 'Correos que no han salido', records: data.waiting_mails },
-    { title: 'Lo que hiciste en la plataforma', records: data.activity },
+    { title: 'Tu actividad en la plataforma', records: data.activity },
   ]
 }

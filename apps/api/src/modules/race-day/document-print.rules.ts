@@ -6,7 +6,12 @@ export function documentPrint(key: Buffer, document: string): NonNullable<RaceTi
   const bare = bareDocument(document)
   const digest = createHmac('sha256', key).update(bare).digest()
   return {
-    ends_with: bare.slice(-DOCUMENT_ENDING),
+    ends_with: documentEnding(document),
     fingerprint: digest.subarray(0, FINGERPRINT_BYTES).toString('base64url'),
   }
+}
+
+/** What a volunteer compares with the document that is shown to them. */
+export function documentEnding(document: string): string {
+  return bareDocument(document).slice(-DOCUMENT_ENDING)
 }

@@ -247,6 +247,58 @@ describe('what a device works with', () => {
     expect((await ask(starter.headers)).json<RaceSetup>().names_collectors).toBe(false)
   })
 
+  it('misses no consent of a runner who gave no use of health data, and misses the waiver of one who withdrew it', async () => {
+    const { id } = await createTicket(api, race, { size: 'S' })
+    const revoke = (kinds: ('health' | 'image' | 'marketing' | 'waiver')[]) =>
+      api.database
+        .updateTable('consents')
+        .set({ revoked_at: api.clock.now() })
+        .where('registration_id', '=', id)
+        .where('kind', 'in', kinds)
+        .execute()
+    const listed = async (autorizaciones: string) => {
+      const answer = await api.app.inject({
+        url: `/api/v1/organizador/inscripciones/?evento=${race.event.slug}&autorizaciones=${autorizaciones}`,
+        headers: organizer.headers,
+      })
+      return answer.json<{ results: { id: string }[] }>().results.some((row) => row.id === id)
+    }
+    await revoke(['health', 'image', 'marketing'])
+    expect((await ticketOf(id))?.alerts).toEqual([])
+    expect([await listed('pendientes'), await listed('completas')]).toEqual([false, true])
+    await revoke(['waiver'])
+    expect((await ticketOf(id))?.alerts).toEqual(['consent_missing'])
+    expect([await listed('pendientes'), await listed('completas')]).toEqual([true, false])
+  })
+
+  it('names the guardian of a minor, with the end of their document, to those who hand kits over', async () => {
+    const guardian = {
+      full_name: 'Rosa Peña Gil',
+      document_type: 'CC',
+      document_number: '43.123.456',
+      phone: '3001234567',
+      relationship: 'mother',
+    }
+    const { id } = await createTicket(api, race, { size: 'S' })
+    const write = (changes: { birth_on?: string; guardian?: string | null }) =>
+      api.database.updateTable('registrations').set(changes).where('id', '=', id).execute()
+    // Named on an adult too: the table has nobody to compare with.
+    await write({ guardian: JSON.stringify(guardian) })
+    expect(await ticketOf(id)).not.toHaveProperty('guardian')
+    await write({ birth_on: '2015-05-17' })
+    expect(await ticketOf(id)).toMatchObject({
+      alerts: ['minor'],
+      guardian: { full_name: 'Rosa Peña Gil', document_ends_with: '3456' },
+    })
+    const starter = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
+    const gate = createRaceDevice(api, race.event.slug, { headers: starter.headers })
+    const ofStarter = (await gate.sync()).tickets.find(({ registration_id }) => registration_id === id)
+    expect(ofStarter).toMatchObject({ alerts: ['minor'] })
+    expect(ofStarter).not.toHaveProperty('guardian')
+    await write({ guardian: null })
+    expect(await ticketOf(id)).not.toHaveProperty('guardian')
+  })
+
   it('tells how many are left of each size, and nothing of one that nobody counts', async () => {
     await api.database
       .updateTable('event_sizes')

@@ -1,8 +1,8 @@
-import type { RaceTicket, RepeatedScan, TicketAlert } from '@zancada/contracts'
+import { guardianSchema, type RaceTicket, type RepeatedScan, type TicketAlert } from '@zancada/contracts'
 import type { KitItem } from '../inventory'
 import { presentSeat } from '../orders'
 import { isMinor } from '../participants'
-import { documentPrint } from './document-print.rules'
+import { documentEnding, documentPrint } from './document-print.rules'
 import { partsOf } from './handed-over.rules'
 import type { RaceTicketRow } from './race-tickets.repository'
 
@@ -33,6 +33,7 @@ export function presentRaceTicket(
     size: row.size,
     state: row.state,
     alerts: alertsOf(row, raceOn),
+    ...(namesCollectors && isMinor(row.birth_on, raceOn) && guardianOf(row)),
     pickup:
       row.pickup_name === null || row.pickup_document === null
         ? null
@@ -62,6 +63,14 @@ export function presentRaceTicket(
 function teamOf(row: RaceTicketRow): Pick<RaceTicket, 'team'> {
   const team = presentSeat(row)
   return team === null ? {} : { team }
+}
+
+/** No more of a guardian than what a volunteer compares. */
+function guardianOf({ guardian }: RaceTicketRow): Pick<RaceTicket, 'guardian'> {
+  const named = guardianSchema.nullable().catch(null).parse(guardian)
+  if (named === null) return {}
+  const { full_name, document_number } = named
+  return { guardian: { full_name, document_ends_with: documentEnding(document_number) } }
 }
 
 function presentRepeat({ occurred_at, in_part, ...repeat }: RaceTicketRow['repeats'][number]): RepeatedScan {

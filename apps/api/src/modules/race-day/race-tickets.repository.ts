@@ -93,6 +93,7 @@ function ticketsAmong(db: Queryable, registrations: Expression<Selectable<Regist
       'changed.last_name',
       'changed.document_number',
       'changed.birth_on',
+      'changed.guardian',
       'changed.size',
       'changed.category_id',
       'changed.state',

@@ -45,7 +45,10 @@ export async function acceptConsents(
     const isNew = (kind: string) => !row.standing.includes(kind)
     const chosen = (['health', 'image', 'marketing'] as const).filter((kind) => body[kind])
     const lacksContact = lacksEmergencyContact(row)
-    if (isAccepted(row) && !lacksContact && !chosen.some(isNew)) return presentConsents(row, data_policy, now)
+    // What another accepted for them leaves the rest to decide, also by giving none of it.
+    const decides = row.accepted_by !== null && row.choices_made_at === null
+    if (isAccepted(row) && !lacksContact && !decides && !chosen.some(isNew))
+      return presentConsents(row, data_policy, now)
     if (body.waiver_version !== row.waiver_version || body.data_policy_version !== data_policy)
       throw conflict('text_changed', 'El texto cambió mientras lo leías: léelo otra vez')
     const { is_minor, giver } = giverOfRow(row, body, now)
@@ -58,7 +61,11 @@ export async function acceptConsents(
     ).filter(({ kind }) => isNew(kind))
     const contact = lacksContact ? contactOf(body) : {}
     const written = { ...(health && eps && { eps }), ...(health && blood_type && { blood_type }), ...contact }
-    if (Object.keys(written).length > 0) await updateRegistration(tx, id, { ...written, updated_at: now })
+    await updateRegistration(tx, id, {
+      ...written,
+      choices_made_at: row.choices_made_at ?? now,
+      updated_at: now,
+    })
     await replaceRunnerConsents(tx, [], fresh, {
       ip: caller.ip,
       now,

@@ -102,6 +102,7 @@ export async function acceptTransfer(
         registration_id: id,
         ticket_code,
         ticket_text: deps.ticketSigner.textOf(issued),
+        bib: old.bib,
         event_slug: transfer.event_slug,
       }
     })

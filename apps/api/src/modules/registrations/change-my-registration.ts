@@ -128,7 +128,7 @@ export async function changeMyRegistration(
   })
 }
 
-const RUNNER_GIVES_IT = 'Los datos de salud los autoriza quien corre, en la página de su inscripción'
+const RUNNER_GIVES_IT = 'Los datos de salud los autoriza cada corredor, en la página de su inscripción'
 const GUARDIAN_GIVES_IT = 'Los datos de salud de un menor los autoriza su acudiente'
 
 /** A buyer does not give the consents of another adult; for a minor, only the person who accepted as guardian does. */

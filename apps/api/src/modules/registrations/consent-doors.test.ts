@@ -1,5 +1,6 @@
 import {
   type Consent,
+  type ConsentPage,
   LEGAL_VERSION,
   type ParticipantFields,
   type PersonConsent,
@@ -12,6 +13,7 @@ import { createGuestBuyer, somebody } from '../../testing/order-factories'
 import { tokenMailedTo } from '../../testing/outbox'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { readPdf } from '../../testing/read-pdf'
+import { lacksConsents } from '../consents'
 import { calendarDate } from '../events'
 
 const DAY_MS = 86_400_000
@@ -68,6 +70,21 @@ describe('a consent that is asked through a ticket', () => {
         readPdf((await api.app.inject({ url: `${url(id)}.pdf`, headers })).rawPayload).join(' '),
     }
   }
+
+  it('that its runner leaves empty is a no: nothing of it is missing anywhere, and it is not asked again', async () => {
+    const { id, token } = await boughtFor()
+    expect((await open(token)).has_decided).toBe(false)
+    const refused = await accept(token, await bodyFor(token))
+    expect([refused.statusCode, refused.json<ConsentPage>().has_decided]).toEqual([200, true])
+    expect(await ownGiven(id)).toEqual([])
+    expect(await mailOf(id)).not.toContain('autorizaciones?token=')
+    const lacking = await api.database
+      .selectFrom('registrations')
+      .select(lacksConsents().as('lacks'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(lacking.lacks).toBe(false)
+  })
 
   it('ends when its runner hands the place on, and the new runner gives their own', async () => {
     const { id, token, buyer } = await boughtFor()

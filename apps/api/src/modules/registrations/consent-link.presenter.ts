@@ -1,5 +1,5 @@
-import { type ConsentPage, guardianSchema } from '@zancada/contracts'
-import { calendarDate, policiesOf } from '../events'
+import { type ConsentPage, cityName, guardianSchema } from '@zancada/contracts'
+import { calendarDate, policiesOf, presentPickups } from '../events'
 import { isMinor } from '../participants'
 import type { ConsentRow } from './consent-link.repository'
 import { isConsentOver, lacksEmergencyContact } from './consent-link.rules'
@@ -12,6 +12,9 @@ export function presentConsents(row: ConsentRow, dataPolicyVersion: string, now:
       slug: row.slug,
       name: row.event_name,
       starts_at: row.category_starts_at?.toISOString() ?? null,
+      venue: row.venue,
+      city: cityName(row.city_code) ?? row.added_city,
+      pickups: presentPickups(row.pickups),
     },
     category: row.category_name,
     first_name: row.first_name ?? '',
@@ -26,6 +29,7 @@ export function presentConsents(row: ConsentRow, dataPolicyVersion: string, now:
       image: stands('image'),
       marketing: is_minor ? null : stands('marketing'),
     },
+    has_decided: row.choices_made_at !== null,
     lacks_emergency_contact: lacksEmergencyContact(row),
     is_over: isConsentOver(row),
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { acceptedBy, standsForRunner } from '../consents'
-import { waiverVersion } from '../events'
+import { pickupsOfEvent, waiverVersion } from '../events'
+import { addedCity } from '../settings'
 
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsentRow>>>
 
@@ -23,10 +24,15 @@ export function selectConsentRow(db: Queryable, id: string) {
       'registrations.guardian',
       'registrations.emergency_contact_name',
       'registrations.emergency_contact_phone',
+      'registrations.choices_made_at',
       'categories.name as category_name',
       'events.slug',
       'events.name as event_name',
       'events.state as event_state',
+      'events.venue',
+      'events.city_code',
+      addedCity('events.city_code').as('added_city'),
+      pickupsOfEvent().as('pickups'),
       waiverVersion,
       'events.policies',
       'events.timezone',

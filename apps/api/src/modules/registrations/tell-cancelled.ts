@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { toldTo, withPayers } from '../orders'
 import type { PartBack } from '../paid-places'
+import { guardianFirstName } from '../participants'
 import { cancellationMail, paidPlaceCancelledMail } from './mails/cancellation-mail'
 import { returnByHandMail } from './mails/return-by-hand-mail'
 import type { MyRegistrationRow } from './my-registrations.repository'
@@ -34,7 +35,13 @@ export async function tellCancelled(
     await enqueueMail(
       tx,
       jobs,
-      await cancellationMail({ ...shared, to: email, name: first_name ?? '', money }),
+      await cancellationMail({
+        ...shared,
+        to: email,
+        name: first_name ?? '',
+        guardian: guardianFirstName(registration.guardian),
+        money,
+      }),
     )
   }
   // Who got the place by transfer is nobody the others know of.

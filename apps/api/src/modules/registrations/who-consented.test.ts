@@ -14,7 +14,7 @@ import { ALL, bare, mother, NOTHING, openConsents } from '../../testing/consents
 import { createGuestBuyer, SHOWN_TEXTS, somebody } from '../../testing/order-factories'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { readPdf } from '../../testing/read-pdf'
-import { composeConfirmation } from '../orders'
+import { composeConfirmation, composeTickets } from '../orders'
 
 const HANDED_ON = /Pásale este enlace (al? [^:]+)[\s\S]*?\/(entrada|autorizaciones)\?token=([\w.~-]+)/g
 
@@ -305,6 +305,17 @@ describe('who consented', () => {
     await confirm(order.code)
     const mail = await mailOf(ids[0] ?? '')
     expect(mail).toContain('Falta tu autorización')
+    // The guardian reads it, and so they are greeted; the runner is named.
+    const { first_name } = minor
+    const asked = { registration_id: ids[0] ?? '', why: 'confirmed' as const }
+    const letter = await composeTickets(api.deps, asked)
+    expect(letter?.subject).toContain(`La entrada de ${first_name}`)
+    expect(letter?.html).toContain(`La entrada de ${first_name}, Lucía`)
+    expect(letter?.html).not.toContain(`, ${first_name}<`)
+    expect(letter?.text).toContain(`La inscripción de ${first_name} quedó confirmada`)
+    expect(letter?.text).not.toMatch(/Tu inscripción|Te inscribió/)
+    const bought = await composeConfirmation(api.deps, await orderOf(ids[0] ?? ''))
+    expect(bought?.html).toContain('¡Nos vemos en la salida, Lucía!')
     const token = tokenIn(mail)
     const page = await open(token)
     expect(page).toMatchObject({ accepted_at: null, guardian: { full_name: 'Lucía Buyer' } })

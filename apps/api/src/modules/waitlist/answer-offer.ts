@@ -85,7 +85,7 @@ const offerIsOver = () =>
 const ofAccount = () =>
   forbidden(
     'offer_of_account',
-    'Este cupo es de quien se anotó con su cuenta. Inicia sesión con ella para tomarlo.',
+    'Este cupo es de otra cuenta. Inicia sesión con ella para tomarlo.',
   )
 
 function subject({ id, user_id }: OfferRow) {

@@ -1080,6 +1080,7 @@ export interface Registrations {
   category_id: string;
   change_mark: number | null;
   checked_in_at: Timestamp | null;
+  choices_made_at: Timestamp | null;
   city_code: string | null;
   claims_document: Generated<boolean>;
   closed_at: Timestamp | null;

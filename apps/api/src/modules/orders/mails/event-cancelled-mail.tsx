@@ -90,8 +90,8 @@ function moneyWords({ lost, return_day, money: { own_cop, buyer_cop } }: EventCa
   const paid = lost.what === 'order' ? 'por esas inscripciones' : 'por esa inscripción'
   const own = own_cop > 0 ? [owedWords(own_cop, `todo lo que pagaste ${paid}`, return_day)] : []
   if (buyer_cop === 0 || lost.what === 'charge') return own
-  const what = own_cop > 0 ? 'Lo demás que se pagó' : 'Lo que se pagó'
-  return [...own, `${what} por la inscripción se le devuelve a la persona que la pagó.`]
+  const rest = own_cop > 0 ? 'El resto de la devolución' : 'La devolución'
+  return [...own, `${rest} es para la persona que pagó la inscripción.`]
 }
 
 /** Nothing is promised that is not on record: it is owed, a person returns it, and a mail follows. */

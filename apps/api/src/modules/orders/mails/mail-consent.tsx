@@ -5,12 +5,14 @@ interface MailConsentProps {
   readonly consent_url: string
   /** Who accepted for the runner what nobody runs without; null: it is still to be accepted. */
   readonly accepted_by: string | null
+  /** Of a minor, whose guardian reads this: the runner's name. Left out: not known here. */
+  readonly minor?: string | null
   /** Where the ticket is: its button gave way to this one, while something is missing. */
   readonly children: ReactNode
 }
 
 /** For a runner registered by another person: what was accepted for them, and what only they can give, as the one action of the mail. */
-export function MailConsent({ consent_url, accepted_by, children }: MailConsentProps) {
+export function MailConsent({ consent_url, accepted_by, minor = null, children }: MailConsentProps) {
   if (accepted_by !== null)
     return (
       <>
@@ -30,11 +32,15 @@ export function MailConsent({ consent_url, accepted_by, children }: MailConsentP
     <>
       <MailText>{children}</MailText>
       <MailText>
-        <strong>Falta tu autorización.</strong> Te inscribió otra persona, y nadie puede aceptar por ti la
-        exoneración de responsabilidad y el tratamiento de tus datos. Léelos y acéptalos antes de reclamar el
-        kit. Si el corredor es menor de edad, los acepta su acudiente.
+        <strong>Falta tu autorización.</strong> {minor === null ? OWN : ofMinor(minor)}
       </MailText>
       <MailAction href={consent_url}>Leer y aceptar</MailAction>
     </>
   )
 }
+
+const OWN =
+  'Te inscribió otra persona, y nadie puede aceptar por ti la exoneración de responsabilidad y el tratamiento de tus datos. Léelos y acéptalos antes de reclamar el kit. Si el corredor es menor de edad, los acepta su acudiente.'
+
+const ofMinor = (name: string) =>
+  `Por ser menor de edad, ${name} corre con la autorización de su acudiente. Lee y acepta la exoneración de responsabilidad y el tratamiento de los datos antes de reclamar el kit.`

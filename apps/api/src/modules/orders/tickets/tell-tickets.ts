@@ -4,6 +4,7 @@ import { ticketDrawing } from '../../../platform/documents/ticket.drawing'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { isAsked } from '../../consents'
 import { loadTicketLook, type TicketLook, type TicketLookDependencies } from '../../events'
+import { guardianFirstName } from '../../participants'
 import { ticketOf } from '../../places'
 import { consentPage } from '../consent-link'
 import { ticketMail } from '../mails/ticket-mail'
@@ -64,6 +65,7 @@ export async function loadTickets(deps: TicketDependencies, whose: WhoseTickets)
   const tickets = rows.map((row) => ({
     ...ticketFor(deps, row, { page_url, look }),
     first_name: row.first_name ?? '',
+    guardian: guardianFirstName(row.guardian),
     lacks_size: row.size === null && row.gives_sizes,
     registration_url: registrationPage(deps, row),
     consent_url: isAsked(row) ? consentPage(deps, row) : null,

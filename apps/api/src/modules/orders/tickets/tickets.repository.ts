@@ -54,6 +54,7 @@ function ticketsOf(db: Queryable) {
       'registrations.email',
       'registrations.first_name',
       'registrations.last_name',
+      'registrations.guardian',
       'registrations.document_type',
       'registrations.document_number',
       'registrations.size',

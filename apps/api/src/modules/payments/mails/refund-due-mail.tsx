@@ -57,7 +57,7 @@ const WHY: Record<OwedReason, string> = {
   amount_mismatch: 'El valor no coincide con el de tu compra, por eso no quedó pagada.',
   mixed_payment:
     'Se hizo una parte con puntos y otra con otro medio, y así no podemos recibirla completa: tu compra no quedó pagada.',
-  overpaid: 'Es más de lo que faltaba por pagar: te devolvemos lo que sobra.',
+  overpaid: 'Pagaste más del saldo pendiente: te devolvemos la diferencia.',
   currency_mismatch: 'No se hizo en pesos colombianos, por eso tu compra no quedó pagada.',
   approved_after_failure: 'Llegó después de que el pago se diera por fallido.',
 }

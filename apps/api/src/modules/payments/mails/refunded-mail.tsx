@@ -49,10 +49,10 @@ function whyOf(ends: RefundedMail['ends']): string | null {
     case 'some':
       return 'Las inscripciones que quedan de esa compra siguen activas y sus entradas sirven.'
     case 'race':
-      return 'Es lo que pagaste por la carrera que el organizador canceló.'
+      return 'Es tu pago de la carrera que el organizador canceló.'
     case 'registration':
       return ends.runner_name === null
-        ? 'Es lo que se devuelve por la inscripción cancelada.'
-        : `Es lo que se devuelve por la inscripción cancelada de ${ends.runner_name}.`
+        ? 'Es la devolución de la inscripción cancelada.'
+        : `Es la devolución de la inscripción cancelada de ${ends.runner_name}.`
   }
 }

@@ -17,17 +17,27 @@ interface Cancellation {
   readonly url: string
 }
 
-/** To the runner. Only who paid is promised money. */
-export function cancellationMail(mail: Cancellation & { readonly name: string }): Promise<MailMessage> {
-  const { name, event_name, category_name } = mail
+interface Runner {
+  readonly name: string
+  /** Of a minor: who is greeted. */
+  readonly guardian: string | null
+}
+
+/** To the runner, or a minor's guardian. Only who paid is promised money. */
+export function cancellationMail(mail: Cancellation & Runner): Promise<MailMessage> {
+  const { name, guardian, event_name, category_name } = mail
+  const [registration, place, ticket] =
+    guardian === null
+      ? ['tu inscripción', 'Tu cupo', 'Tu entrada']
+      : [`la inscripción de ${name}`, `El cupo de ${name}`, 'Su entrada']
   return compose(mail, {
-    subject: `Tu inscripción en ${event_name} quedó cancelada`,
-    preview: `Tu cupo en ${category_name} quedó libre`,
-    title: `Listo, ${name}`,
+    subject: `${guardian === null ? 'Tu inscripción' : `La inscripción de ${name}`} en ${event_name} quedó cancelada`,
+    preview: `${place} en ${category_name} quedó libre`,
+    title: `Listo, ${guardian ?? name}`,
     what: (
       <>
-        Cancelamos tu inscripción en <strong>{event_name}</strong>, {category_name}. Tu entrada ya no sirve
-        para reclamar el kit ni para correr.
+        Cancelamos {registration} en <strong>{event_name}</strong>, {category_name}. {ticket} ya no sirve para
+        reclamar el kit ni para correr.
       </>
     ),
   })

@@ -35,8 +35,10 @@ function presentSeat(
   const invitation = member ? undefined : invitations.find(({ team_seat }) => team_seat === seat)
   return {
     seat,
-    runner_name: member ? `${member.first_name} ${member.last_name}` : null,
+    is_taken: member !== undefined,
+    runner_name: member?.first_name == null ? null : `${member.first_name} ${member.last_name ?? ''}`.trim(),
     bib: member?.bib ?? null,
+    is_invited: invitation !== undefined,
     invitation:
       invitation && is_captain
         ? {

@@ -117,6 +117,33 @@ describe('a relay team', () => {
     })
   })
 
+  it('tells each of its runners which legs are taken, offered and free, and the address of an offer to its captain alone', async () => {
+    const team = await createTeam(api, await createRelay(api))
+    const person = member()
+    const token = await offerSeat(api, team, 2, person.email)
+    const mate = guestOf(api, person.email)
+    const { registration_id } = (await call('POST', `equipos/${token}/aceptar/`, mate, person)).json<{
+      registration_id: string
+    }>()
+    await offerSeat(api, team, 3, 'invitado@correo.test')
+    const seen = (await call('GET', `inscripciones/${registration_id}/equipo/`, mate)).json<RelayTeam>()
+    expect(seen.seats.map(({ is_taken, is_invited }) => [is_taken, is_invited])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+    expect(JSON.stringify(seen)).not.toContain('invitado@correo.test')
+    expect((await load(team)).seats[2]?.invitation?.email).toBe('invitado@correo.test')
+    // After the race the data of who leaves are erased: the leg was run all the same.
+    await api.database
+      .updateTable('registrations')
+      .set({ first_name: null, last_name: null })
+      .where('id', '=', registration_id)
+      .execute()
+    expect((await load(team)).seats[1]).toMatchObject({ is_taken: true, runner_name: null })
+  })
+
   it('is completed by its members from their own links, each with ticket, bib and consents of their own', async () => {
     const race = await createRelay(api, bibs)
     const team = await createTeam(api, race)

@@ -29,10 +29,9 @@ interface ConsentsFormProps {
   drawText: (source: string) => ReactNode
   /** The text or the registration is another by now: read it again. */
   onChange: () => unknown
-  onDone: () => void
 }
 
-export function ConsentsForm({ token, page, drawText, onChange, onDone }: ConsentsFormProps) {
+export function ConsentsForm({ token, page, drawText, onChange }: ConsentsFormProps) {
   const t = useTexts(consentsTexts)
   const notify = useSnackbar()
   const acceptConsents = useAcceptConsents(token)
@@ -62,7 +61,6 @@ export function ConsentsForm({ token, page, drawText, onChange, onDone }: Consen
         waiver_version: waiver.version,
         data_policy_version: data_policy.version,
       })
-      onDone()
       window.scrollTo({ top: 0, behavior: 'instant' })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error

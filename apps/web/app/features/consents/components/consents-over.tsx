@@ -1,8 +1,11 @@
+import { styled } from '@mui/material/styles'
 import type { ConsentPage } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { PickupList } from '../../../race/pickup-list'
 import { ButtonLink } from '../../../ui/button'
 import { PageMessage } from '../../../ui/feedback/page-message'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { Fact, StrongFacts } from '../../../ui/layout/facts'
 import { consentsTexts } from '../locale'
 
 interface ConsentsOverProps {
@@ -23,6 +26,7 @@ export function ConsentsOver({ what, page }: ConsentsOverProps) {
       title={t(`${what}.title`, words)}
       text={t(`${what}.text`, words)}
       isDone={what === 'accepted'}
+      more={what === 'accepted' && page && <WhatComes page={page} />}
     >
       {page ? (
         <ButtonLink to={`/${page.event.slug}`}>{t('seeRace')}</ButtonLink>
@@ -32,3 +36,22 @@ export function ConsentsOver({ what, page }: ConsentsOverProps) {
     </PageMessage>
   )
 }
+
+/** When and where to go, and where the kit is: whom a company registered may have seen nothing of the race yet. */
+function WhatComes({ page: { event, category } }: { page: ConsentPage }) {
+  const t = useTexts(consentsTexts)
+  return (
+    <>
+      <StrongFacts>
+        <Fact name={t('when')}>{event.starts_at && formatDateTime(event.starts_at)}</Fact>
+        <Fact name={t('where')}>{[event.venue, event.city].filter(Boolean).join(', ')}</Fact>
+        <Fact name={t('category')}>{category}</Fact>
+      </StrongFacts>
+      <Heading>{t('next.kit')}</Heading>
+      {event.pickups.length > 0 ? <PickupList pickups={event.pickups} /> : <p>{t('next.kitLater')}</p>}
+      <p>{t('next.ticket')}</p>
+    </>
+  )
+}
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h5, margin: '24px 0 8px !important' }))

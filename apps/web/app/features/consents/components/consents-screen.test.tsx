@@ -6,7 +6,14 @@ import { localApi, renderSignedIn } from '../../../session/testing/render-signed
 import { ConsentsScreen } from './consents-screen'
 
 const page: ConsentPage = {
-  event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí', starts_at: '2027-03-14T11:00:00.000Z' },
+  event: {
+    slug: 'bahia-caracoli',
+    name: 'Bahía Caracolí',
+    starts_at: '2027-03-14T11:00:00.000Z',
+    venue: 'Malecón',
+    city: 'Santa Marta',
+    pickups: [],
+  },
   category: '10K',
   first_name: 'Ana',
   last_name: 'Ruiz',
@@ -16,6 +23,7 @@ const page: ConsentPage = {
   accepted_at: null,
   accepted_by: null,
   choices: { health: false, image: false, marketing: false },
+  has_decided: false,
   lacks_emergency_contact: false,
   is_over: false,
 }
@@ -78,7 +86,7 @@ it('a text that changed while it was read is shown again, and accepted anew', as
 
 it('who was registered by another reads what was accepted for them, and decides what only they give', async () => {
   const given = { accepted_at: '2027-03-01T15:00:00.000Z', accepted_by: 'Luisa Gil' }
-  api.on(`POST ${LINK}`, () => ({ json: { ...page, ...given } }))
+  api.on(`POST ${LINK}`, () => ({ json: { ...page, ...given, has_decided: true } }))
   open(given)
   expect(await screen.findByText(/Luisa Gil te inscribió y aceptó por ti/)).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: /exoneración/ })).toBeNull()
@@ -111,6 +119,30 @@ it('who was put on a list without an emergency contact writes it, also after acc
     emergency_contact_name: 'Luis Ruiz',
     emergency_contact_phone: '+573007654321',
   })
+})
+
+it('who left boxes empty is not asked again, and reads when and where to go', async () => {
+  open({
+    accepted_at: '2027-03-01T15:00:00.000Z',
+    accepted_by: 'Luisa Gil',
+    has_decided: true,
+    event: {
+      ...page.event,
+      pickups: [
+        {
+          place: 'Coliseo Menor',
+          address: '',
+          opens_at: '2027-03-12T14:00:00.000Z',
+          closes_at: '2027-03-12T23:00:00.000Z',
+        },
+      ],
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Ya aceptaste' })).toBeTruthy()
+  expect(screen.getByText('Malecón, Santa Marta')).toBeTruthy()
+  expect(screen.getByText('dom 14 mar 2027, 6:00 a. m.')).toBeTruthy()
+  expect(screen.getByText('Coliseo Menor')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 it('a guardian is not asked for news', async () => {

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container'
 import { useQuery } from '@tanstack/react-query'
 import { loadConsentLinkCall } from '@zancada/contracts/registrations/consent-link.calls'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { linkQuery } from '../../../queries/api-query'
@@ -28,7 +28,6 @@ export function ConsentsScreen({ drawText }: ConsentsScreenProps) {
     // A text that moved while somebody reads it would be another text: they are told when they accept.
     refetchOnWindowFocus: false,
   })
-  const [isDone, setDone] = useState(false)
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>
@@ -37,18 +36,12 @@ export function ConsentsScreen({ drawText }: ConsentsScreenProps) {
           // Who accepted by themselves was asked all of it; for whom another did, what is theirs to give is still asked.
           const isAsked =
             page.lacks_emergency_contact ||
-            (page.accepted_by !== null && choicesLeft(page).length > 0 && !isDone)
+            (page.accepted_by !== null && choicesLeft(page).length > 0 && !page.has_decided)
           if (page.accepted_at !== null && (!isAsked || page.is_over))
             return <ConsentsOver what="accepted" page={page} />
           if (page.is_over) return <ConsentsOver what="over" page={page} />
           return (
-            <ConsentsForm
-              token={token}
-              page={page}
-              drawText={drawText}
-              onChange={() => query.refetch()}
-              onDone={() => setDone(true)}
-            />
+            <ConsentsForm token={token} page={page} drawText={drawText} onChange={() => query.refetch()} />
           )
         }}
       </DataStates>

@@ -36,6 +36,8 @@ export interface TicketProps {
   collector?: string | null
   /** What comes next stands once, apart, where several tickets share it. */
   withNext?: boolean
+  /** Its PDF and its calendar are the API's to give: a page without its proof leaves them out. */
+  withFiles?: boolean
 }
 
 /** A trophy: the race's cover and colour, the bib it will be, the code that is scanned and what comes next. */
@@ -45,6 +47,7 @@ export function Ticket({
   look = PLAIN,
   collector = null,
   withNext = true,
+  withFiles = true,
 }: TicketProps) {
   const t = useTexts(paymentsTexts)
   const { participant, bib, ticket_code: code, ticket_text, category_name, starts_at } = registration
@@ -99,7 +102,7 @@ export function Ticket({
               slug={event.slug}
             />
           )}
-          <TicketFiles registration={registration} event={event} name={name} />
+          {withFiles && <TicketFiles registration={registration} event={event} name={name} />}
         </Stub>
       </Paper>
     </ThemeProvider>

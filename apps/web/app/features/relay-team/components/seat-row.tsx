@@ -20,14 +20,14 @@ interface SeatRowProps {
 /** One leg: who runs it, or how its captain has somebody run it. */
 export function SeatRow({ id, seat, mayFill, onAsk }: SeatRowProps) {
   const t = useTexts(relayTeamTexts)
-  const { seat: number, runner_name, bib, invitation } = seat
-  const isFree = runner_name === null
+  const { seat: number, bib, invitation } = seat
+  const isFree = !seat.is_taken
   return (
     <LegRow
       number={number}
       isFree={isFree}
       leg={`${t('team.seat', { number })}${number === 1 ? ` · ${t('team.captain')}` : ''}`}
-      who={runner_name ?? (invitation ? t('team.invited', { email: invitation.email }) : t('team.free'))}
+      who={whoRuns(seat)}
       note={bib === null ? null : t('team.bib', { bib })}
     >
       {isFree && mayFill && (
@@ -56,6 +56,14 @@ export function SeatRow({ id, seat, mayFill, onAsk }: SeatRowProps) {
       )}
     </LegRow>
   )
+}
+
+/** Who was invited is for the captain alone; that somebody was, for everybody of the team. */
+function whoRuns({ is_taken, runner_name, invitation, is_invited }: Seat): string {
+  const { t } = relayTeamTexts
+  if (is_taken) return runner_name ?? t('team.taken')
+  if (invitation) return t('team.invited', { email: invitation.email })
+  return t(is_invited ? 'team.offered' : 'team.free')
 }
 
 interface InvitedProps {

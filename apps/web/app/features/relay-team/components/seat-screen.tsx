@@ -1,12 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Container from '@mui/material/Container'
-import type {
-  AnswerOf,
-  Profile,
-  PublicEvent,
-  SeatInvitation,
-  takeSeatCall as TakeCall,
-} from '@zancada/contracts'
+import type { Profile, PublicEvent, SeatInvitation } from '@zancada/contracts'
 import { loadSeatRaceCall, takeSeatCall } from '@zancada/contracts/registrations/relay-team.calls'
 import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -22,7 +16,7 @@ import { relayTeamTexts } from '../locale'
 import { MailboxProof } from './mailbox-proof'
 import { SeatFacts } from './seat-facts'
 import { SeatOver } from './seat-over'
-import { SeatTaken } from './seat-taken'
+import { SeatTaken, type SeatTakenProps, type Taken } from './seat-taken'
 
 export interface SeatFormProps {
   race: PublicEvent
@@ -40,13 +34,14 @@ export interface SeatScreenProps {
   race: PublicEvent | null
   /** The runner's form; another feature's, handed in by the route. */
   RunnerForm: ComponentType<SeatFormProps>
+  Ticket: SeatTakenProps['Ticket']
 }
 
 /**
  * A runner is offered a seat of a team: they see whose, prove the invited mailbox, write who they are, and take it.
  * The code's proof serves this page alone, even when somebody is signed in; an account of that mailbox needs no code.
  */
-export function SeatScreen({ token, invitation, race: brought, RunnerForm }: SeatScreenProps) {
+export function SeatScreen({ token, invitation, race: brought, RunnerForm, Ticket }: SeatScreenProps) {
   const t = useTexts(relayTeamTexts)
   const notify = useSnackbar()
   const { revalidate } = useRevalidator()
@@ -62,15 +57,16 @@ export function SeatScreen({ token, invitation, race: brought, RunnerForm }: Sea
   // A runner who is signed out while writing proves the mailbox by a code and goes on with what they wrote.
   const [hasBegun, setHasBegun] = useState(false)
   if (api !== null && !hasBegun) setHasBegun(true)
-  const [ticket, setTicket] = useState<AnswerOf<typeof TakeCall> | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
 
   async function take(body: Omit<MemberBody, 'data_policy_version'>) {
     if (api === null) return notify(t('seat.proveFirst'), 'error')
     try {
-      const taken = await texts.accept(({ data_policy_version }) =>
+      const ticket = await texts.accept(({ data_policy_version }) =>
         api.call(takeSeatCall, { params: { token }, body: { ...body, data_policy_version } }),
       )
-      setTicket(taken)
+      const { first_name, last_name, size = null } = body
+      setTaken({ ticket, runner: { first_name, last_name, size }, api })
       window.scrollTo({ top: 0, behavior: 'instant' })
     } catch (error) {
       if (error instanceof ApiError && ['invitation_closed', 'seat_taken'].includes(error.code ?? '')) {
@@ -90,8 +86,8 @@ export function SeatScreen({ token, invitation, race: brought, RunnerForm }: Sea
     <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
       {invitation === null || race === null ? (
         <SeatOver invitation={null} />
-      ) : ticket !== null ? (
-        <SeatTaken ticket={ticket} invitation={invitation} />
+      ) : taken !== null ? (
+        <SeatTaken {...taken} invitation={invitation} race={race} Ticket={Ticket} />
       ) : invitation.state !== 'open' ? (
         <SeatOver invitation={invitation} />
       ) : (

@@ -9,8 +9,10 @@ const ID = '01900000-0000-7000-8000-000000000001'
 const TEAM = `/api/v1/inscripciones/${ID}/equipo/`
 const seat = (number: number, given: Partial<RelayTeam['seats'][number]> = {}) => ({
   seat: number,
+  is_taken: (given.runner_name ?? null) !== null,
   runner_name: null,
   bib: null,
+  is_invited: (given.invitation ?? null) !== null,
   invitation: null,
   ...given,
 })
@@ -73,6 +75,27 @@ it('a member sees who runs, and nothing to fill', async () => {
   open({ is_captain: false, seats: team.seats.map((each) => ({ ...each, invitation: null })) })
   expect(await screen.findByRole('heading', { name: 'Equipo Los Cóndores' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a member reads of each leg whether it is taken, offered or free, and not to whom it is offered', async () => {
+  open({
+    is_captain: false,
+    size: 4,
+    seats: [
+      seat(1, { runner_name: 'Marta Ruiz' }),
+      seat(2, { is_taken: true }),
+      seat(3, { is_invited: true }),
+      seat(4),
+    ],
+  })
+  const legs = within(await screen.findByRole('list', { name: 'Relevos de Los Cóndores' }))
+  expect(legs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Relevo 1 · CapitánMarta Ruiz',
+    '2Relevo 2Ocupado',
+    '3Relevo 3Con invitación sin responder',
+    '4Relevo 4Libre',
+  ])
+  expect(screen.getByText('Incompleto: 2 de 4')).toBeTruthy()
 })
 
 it('a captain who is late is told why', async () => {

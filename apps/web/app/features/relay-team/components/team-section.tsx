@@ -45,7 +45,7 @@ function Team({ id, team, MemberForm, heading: Heading }: TeamProps) {
   const t = useTexts(relayTeamTexts)
   const titleId = useId()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const filled = team.seats.filter(({ runner_name }) => runner_name !== null).length
+  const filled = team.seats.filter(({ is_taken }) => is_taken).length
   const isFull = filled === team.size
   const mayFill = team.is_captain && team.can_fill.is_allowed && !isFull
   return (

@@ -13,7 +13,7 @@ import { useShownTexts } from '../../../race/shown-texts'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { transfersTexts } from '../locale'
 import type { TransferPage } from '../transfer-offer'
-import { AcceptedTransfer, type IssuedTicket } from './accepted-transfer'
+import { type Accepted, AcceptedTransfer, type AcceptedTransferProps } from './accepted-transfer'
 import { TransferFacts } from './transfer-facts'
 import { TransferOver } from './transfer-over'
 
@@ -32,23 +32,25 @@ export interface TransferScreenProps {
   page: TransferPage
   /** The runner's form; another feature's, handed in by the route. */
   RunnerForm: ComponentType<TransferFormProps>
+  Ticket: AcceptedTransferProps['Ticket']
 }
 
 /** Somebody was offered another's place: they see the race, write who they are, and it is theirs. */
-export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps) {
+export function TransferScreen({ token, page, RunnerForm, Ticket }: TransferScreenProps) {
   const t = useTexts(transfersTexts)
   const notify = useSnackbar()
   const { revalidate } = useRevalidator()
   const texts = useShownTexts()
   const { again, readAgain } = useRaceReadAgain(() => callApi(loadTransferRaceCall, { params: { token } }))
-  const [ticket, setTicket] = useState<IssuedTicket | null>(null)
+  const [accepted, setAccepted] = useState<Accepted | null>(null)
 
   async function accept(body: WrittenRunner) {
     try {
-      const accepted = await texts.accept(({ data_policy_version }) =>
+      const ticket = await texts.accept(({ data_policy_version }) =>
         callApi(acceptTransferCall, { params: { token }, body: { ...body, data_policy_version } }),
       )
-      setTicket(accepted)
+      const { first_name, last_name, size = null } = body
+      setAccepted({ ticket, runner: { first_name, last_name, size } })
       window.scrollTo({ top: 0, behavior: 'instant' })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'transfer_closed') {
@@ -64,8 +66,8 @@ export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps)
     <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
       {page.kind !== 'open' ? (
         <TransferOver page={page} />
-      ) : ticket !== null ? (
-        <AcceptedTransfer ticket={ticket} offer={page.offer} race={page.race} />
+      ) : accepted !== null ? (
+        <AcceptedTransfer {...accepted} offer={page.offer} race={page.race} Ticket={Ticket} />
       ) : (
         <>
           <TransferFacts offer={page.offer} race={page.race} />

@@ -20,7 +20,7 @@ const SUBJECTS: Readonly<Record<RequestNews, string>> = {
   extended: 'Necesitamos más tiempo para responderte',
   incomplete: 'Nos falta un dato para atender tu reclamo',
   answered: 'Respuesta a tu solicitud',
-  withdrawn: 'Cerramos tu reclamo porque no recibimos lo que faltaba',
+  withdrawn: 'Cerramos tu reclamo porque no recibimos los datos que faltaban',
 }
 
 /** To the author of a data request: what became of it and until when they are answered. */
@@ -49,7 +49,7 @@ export async function requestMail(mail: RequestMail): Promise<MailMessage> {
       {news === 'answered' && <MailText>Esta es la respuesta a tu {kind}:</MailText>}
       {news === 'withdrawn' && (
         <MailText>
-          Pasaron dos meses sin que recibiéramos lo que te pedimos, así que cerramos tu reclamo. Puedes
+          Pasaron dos meses sin recibir los datos que te pedimos, así que cerramos tu reclamo. Puedes
           presentar otro cuando quieras.
         </MailText>
       )}

@@ -114,6 +114,18 @@ test.each([
   expect(screen.getByRole('button', { name: button })).toBeTruthy()
 })
 
+test('of a minor the card says whose document to compare, and that nobody is named when the list has nobody', async () => {
+  const guardian = { full_name: 'Rosa Peña Gil', document_ends_with: '3456' }
+  const device = open([lucia({ alerts: ['minor'], guardian })])
+  await openCard()
+  const alerts = within(screen.getByRole('region', { name: 'Antes de entregar' }))
+  expect(alerts.getByText('Su acudiente: Rosa Peña Gil')).toBeTruthy()
+  expect(alerts.getByText(/Compara su documento: …3456/)).toBeTruthy()
+  expect(screen.getByText('Rosa Peña Gil, …3456')).toBeTruthy()
+  act(() => device.receive(lucia({ alerts: ['minor'] })))
+  expect(await alerts.findByText(/no dice quién es su acudiente/)).toBeTruthy()
+})
+
 test('a kit that was collected is not handed over again, and it is told by whom, when, where and on which device', async () => {
   open([exampleTicket({ accredited: exampleAccreditation({ collected_by: 'Marta Gil' }) })])
   await openCard()
@@ -210,7 +222,7 @@ test('somebody else says who they are, and what is missing is told at its field'
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
   expect(handedOver(device)).toEqual([])
   fireEvent.change(name, { target: { value: 'Pedro Ruiz' } })
-  fireEvent.change(screen.getByRole('textbox', { name: /Documento de quien reclama/ }), {
+  fireEvent.change(screen.getByRole('textbox', { name: /Documento de la persona que reclama/ }), {
     target: { value: '79500600' },
   })
   tap(HAND_OVER)
@@ -287,7 +299,7 @@ test('who has not signed signs here, and only then is the kit handed over', asyn
     fireEvent.change(dialog.getByRole('textbox', { name: /documento/ }), { target: { value } })
   writeDocument('79123456')
   fireEvent.click(dialog.getByRole('button', { name: 'Firmar' }))
-  await dialog.findByText('No es el documento de quien corre: cada quien firma por sí mismo')
+  await dialog.findByText('Ese documento no es el del corredor: cada persona firma por sí misma')
   writeDocument('1.020.304.050')
   fireEvent.click(dialog.getByRole('button', { name: 'Firmar' }))
   await waitFor(() => expect(device.find(lucia().registration_id)?.alerts).toEqual([]))
@@ -335,7 +347,7 @@ const READINGS: readonly [string, Exclude<Reading, { kind: 'ticket' }>, string, 
     /No entregues/,
   ],
   ['of another race', { kind: 'other-event', code: CODE }, 'Es de otro evento', /Pídele la entrada/],
-  ['that nobody of ours signed', { kind: 'forged' }, 'Entrada falsa', /llama a quien coordina/],
+  ['that nobody of ours signed', { kind: 'forged' }, 'Entrada falsa', /llama a coordinación/],
   ['of nobody', { kind: 'unknown', code: CODE }, 'No está en la lista', /Revisa que el código/],
   ['of another system', { kind: 'foreign' }, 'No es una entrada de Zancada', /Mis inscripciones/],
 ]

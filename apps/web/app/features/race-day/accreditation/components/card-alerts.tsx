@@ -30,7 +30,7 @@ export function CardAlerts({ ticket, isUnsigned }: { ticket: RaceTicket; isUnsig
       )}
       {has('minor') && (
         <StrongBlock tone="warn" title={t('alerts.minor')}>
-          <p>{t('alerts.minorText')}</p>
+          <Guardian guardian={ticket.guardian} />
         </StrongBlock>
       )}
       {has('difference_unpaid') && (
@@ -50,6 +50,22 @@ export function CardAlerts({ ticket, isUnsigned }: { ticket: RaceTicket; isUnsig
         </StrongBlock>
       )}
     </section>
+  )
+}
+
+/** Whose document the volunteer compares; the list of an earlier version of the product names nobody. */
+function Guardian({ guardian }: Pick<RaceTicket, 'guardian'>) {
+  const t = useTexts(accreditationTexts)
+  if (guardian === undefined) return <p>{t('alerts.minorUnnamed')}</p>
+  return (
+    <>
+      <b>{t('alerts.minorGuardian', { name: guardian.full_name })}</b>
+      <p>
+        {t('alerts.minorText', {
+          document: t('card.documentEnding', { ending: guardian.document_ends_with }),
+        })}
+      </p>
+    </>
   )
 }
 

@@ -12,7 +12,15 @@ export function CollectorField({ ticket, by }: { ticket: RaceTicket; by: 'ticket
   const t = useTexts(accreditationTexts)
   const who: unknown = useWatch({ name: 'who' })
   const { pickup } = ticket
-  const authorisedHelp = ticket.alerts.includes('minor')
+  const isMinor = ticket.alerts.includes('minor')
+  const shownBy = ({ guardian, first_name, last_name, document }: RaceTicket) => {
+    const ending = guardian ? guardian.document_ends_with : document?.ends_with
+    return {
+      name: guardian ? guardian.full_name : `${first_name} ${last_name}`,
+      document: ending ? t('card.documentEnding', { ending }) : t('card.noDocument'),
+    }
+  }
+  const authorisedHelp = isMinor
     ? 'card.authorisedMinorHelp'
     : by === 'pickup'
       ? 'card.authorisedByQr'
@@ -26,13 +34,8 @@ export function CollectorField({ ticket, by }: { ticket: RaceTicket; by: 'ticket
         options={[
           {
             value: 'runner',
-            label: t('card.runner'),
-            description: t('card.runnerHelp', {
-              name: `${ticket.first_name} ${ticket.last_name}`,
-              document: ticket.document
-                ? t('card.documentEnding', { ending: ticket.document.ends_with })
-                : t('card.noDocument'),
-            }),
+            label: t(isMinor ? 'card.runnerWithGuardian' : 'card.runner'),
+            description: t('card.runnerHelp', shownBy(ticket)),
           },
           ...(pickup
             ? [

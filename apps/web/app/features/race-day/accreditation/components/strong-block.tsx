@@ -34,6 +34,7 @@ const Block = styled('div')(({ theme }) => ({
   '& > span': { display: 'flex', flexShrink: 0 },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.35 },
+  '& b': { display: 'block', fontSize: '1.25rem', lineHeight: 1.3 },
   '& p': { margin: '4px 0 0', lineHeight: 1.45 },
   '& .MuiButton-root': { marginTop: 10 },
   '&[data-tone="stop"]': {
