@@ -74,7 +74,7 @@ test('a bank that contradicts itself is told before the yes, and what it paid af
   await expect(dialog.getByText(/había rechazado 1 transferencia y ahora dice que la pagó/)).toBeVisible()
   await expect(dialog.getByText('El archivo dice $ 1.000')).toBeVisible()
   await expect(dialog.getByText('Le pedimos otra cuenta')).toBeVisible()
-  await expect(dialog.getByText('Pagada y rechazada a la vez')).toHaveCount(3)
+  await expect(dialog.getByText('El banco dice cosas distintas de ella')).toHaveCount(3)
   await expect(dialog.getByText('Sin estado en el archivo')).toBeVisible()
   await expectSound(page, testInfo, 'contradicted result', { what: 'dialog' })
   await dialog.getByRole('button', { name: 'Anotar 1 resultado' }).click()

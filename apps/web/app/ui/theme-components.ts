@@ -34,7 +34,11 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
       // On paper: the page's words and tickets in their colours, without what is only pressed.
       '@media print': {
         '*': { printColorAdjust: 'exact' },
-        'a[href="#contenido"], nav, footer, button, [role="tablist"], [data-bottom-bar]': {
+        'a[href="#contenido"], nav, footer, button:not([role="tab"]), [data-bottom-bar]': {
+          display: 'none !important',
+        },
+        // Of tabs the chosen one stays: it says what is on the paper.
+        '.MuiTabScrollButton-root, .MuiTabs-indicator, [role="tab"][aria-selected="false"]': {
           display: 'none !important',
         },
       },

@@ -177,7 +177,7 @@ export const payImportCall = defineCall({
   status: 201,
   multipart: true,
   errors: [409, 413, 415, 429, 503],
-  changes: [loadImportCall],
+  changes: [loadImportCall, `${review}/`],
 })
 
 const paymentsQuery = cursorQuery.extend({
@@ -217,6 +217,9 @@ export const importProofCall = defineCall({
   files: KEPT_FILES,
 })
 
+/** A decision on a transfer moves the figures of its import, and of every other payment of that import. */
+const REVIEWED = [`${review}/`, `${base}/`] as const
+
 /** `amount_cop`: what really came in, when it is not what they said. */
 export const approveImportPaymentCall = defineCall({
   method: 'POST',
@@ -227,6 +230,7 @@ export const approveImportPaymentCall = defineCall({
   body: z.object({ amount_cop: transferred.optional() }),
   answer: listedImportPaymentSchema,
   errors: [409],
+  changes: REVIEWED,
 })
 
 export const rejectImportPaymentCall = defineCall({
@@ -238,6 +242,7 @@ export const rejectImportPaymentCall = defineCall({
   body: z.object({ reason: why }),
   answer: listedImportPaymentSchema,
   errors: [409],
+  changes: REVIEWED,
 })
 
 /**
@@ -253,6 +258,7 @@ export const undoImportPaymentCall = defineCall({
   body: z.object({ reason: why }),
   answer: listedImportPaymentSchema,
   errors: [409],
+  changes: REVIEWED,
 })
 
 const paymentOfAll = listedImportPaymentSchema.extend({

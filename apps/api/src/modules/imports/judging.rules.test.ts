@@ -444,6 +444,31 @@ describe('a table', () => {
     })
   })
 
+  it.each([
+    ['TOTAL', '2'],
+    ['', 'Total empleados: 2'],
+    ['Gran total', '2', '$ 180.000'],
+    ['Subtotal', '2'],
+  ])('a line of totals is nobody: %s %s', (...total) => {
+    const table = layOut(
+      [['Nombres', 'Correo'], ['Ana', 'ana@correo.co'], ['Iván', 'ivan@correo.co'], total],
+      isKnown,
+    )
+    expect(table).toMatchObject({ row_count: 3, skipped: 1 })
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Ana', 'Iván'])
+  })
+
+  it('somebody with such a name and an address is somebody', () => {
+    const table = layOut(
+      [
+        ['Nombres', 'Correo'],
+        ['Total', 'total@correo.co'],
+      ],
+      isKnown,
+    )
+    expect(table.rows).toHaveLength(1)
+  })
+
   it('counts the blank lines between its people', () => {
     const table = layOut([['Nombres'], ['Ana'], [' '], [], ['Iván'], ['']], isKnown)
     expect([table.row_count, table.skipped, table.rows.map(({ number }) => number)]).toEqual([4, 2, [2, 5]])

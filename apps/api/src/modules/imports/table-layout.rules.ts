@@ -7,6 +7,7 @@ export interface TableLayout {
   readonly rows: readonly WrittenRow[]
   /** Lines below the titles, up to the last that says something. */
   readonly row_count: number
+  /** Empty ones, and those that only add others up. */
   readonly skipped: number
 }
 
@@ -35,7 +36,7 @@ export function layOut(
   const first = at === null ? firstPerson(beginning) : at + 1
   const last = cleaned.findLastIndex(hasSomething)
   const rows = cleaned.slice(first, last + 1).map((cells, index) => ({ number: first + index + 1, cells }))
-  const written = rows.filter(({ cells }) => hasSomething(cells))
+  const written = rows.filter(({ cells }) => hasSomething(cells) && !isTotal(cells))
   const width = written.reduce((most, { cells }) => Math.max(most, lastWritten(cells)), 0)
   const given = (at === null ? undefined : cleaned[at]) ?? []
   const titles = Array.from(
@@ -130,6 +131,19 @@ export function isOfSomebody(cell: string): boolean {
   if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell)) return true
   return /^[\d.,\s()+'-]+$/.test(cell) && cell.replaceAll(/\D/g, '').length >= 6
 }
+
+/** «Total 800», «Gran total: 40»: it adds up the people above it. */
+function isTotal(cells: readonly string[]): boolean {
+  const written = cells.filter((cell) => cell !== '')
+  return (
+    written.length <= CELLS_OF_A_TOTAL &&
+    TOTAL.test(written[0] ?? '') &&
+    !written.some((cell) => cell.includes('@'))
+  )
+}
+
+const TOTAL = /^(gran\s+|sub)?total(es)?\b/i
+const CELLS_OF_A_TOTAL = 3
 
 function hasSomething(cells: readonly string[]): boolean {
   return cells.some((cell) => cell !== '')

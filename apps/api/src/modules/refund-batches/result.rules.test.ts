@@ -54,7 +54,11 @@ test.each([
   ],
   [
     ['Pagado', 'Por confirmar'],
-    ['contradicts', 'contradicts'],
+    ['contradicts', 'unknown_state'],
+  ],
+  [
+    ['En proceso', 'Por confirmar'],
+    ['unknown_state', 'repeated'],
   ],
   [
     ['Pagado', 'Exitoso'],

@@ -54,7 +54,10 @@ export function judgeResult(
     const paid_on = 'value' in date ? date.value : null
     const verdict =
       line !== undefined && contradicted.has(row.reference)
-        ? 'contradicts'
+        ? // A word that nobody knows is told as such: it says neither that it was paid nor that it was rejected.
+          stateOf(row.state) === null
+          ? 'unknown_state'
+          : 'contradicts'
         : row.reference !== '' && seen.has(row.reference)
           ? 'repeated'
           : verdictOf(row, line, paid_on, today)

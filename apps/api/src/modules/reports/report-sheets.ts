@@ -17,7 +17,7 @@ export function csvSheet({ title, content }: BuiltReport): Sheet {
 }
 
 /** For people: a tab with the figures, one per section with its totals, and one for the detail. */
-export function xlsxSheets({ content }: BuiltReport): Sheet[] {
+export function xlsxSheets({ content }: Pick<BuiltReport, 'content'>): Sheet[] {
   const { detail } = content
   return [
     figuresSheet(content),
@@ -30,6 +30,12 @@ export function xlsxSheets({ content }: BuiltReport): Sheet[] {
 export function totalsRow(columns: readonly ReportColumn[], totals: ReportRow): Cell[] {
   return columns.map(({ key }, index) => (index === 0 ? 'Total' : (totals[key] ?? null)))
 }
+
+/** Below an empty row: a spreadsheet that sorts, filters or counts the table leaves its totals out. */
+const apart = (columns: readonly ReportColumn[], totals: ReportRow): Cell[][] => [
+  [],
+  totalsRow(columns, totals),
+]
 
 function sheetOf(name: string, columns: readonly ReportColumn[], batches: Sheet['batches']): Sheet {
   return {
@@ -59,7 +65,7 @@ function figuresSheet({ figures }: ReportContent): Sheet {
 
 function sectionSheet(section: Section): Sheet {
   const columns = columnsOf(section)
-  const totals = section.totals === null ? [] : [totalsRow(columns, section.totals)]
+  const totals = section.totals === null ? [] : apart(columns, section.totals)
   return sheetOf(section.title, columns, [[...section.rows.map((row) => cellsOf(columns, row)), ...totals]])
 }
 
@@ -75,7 +81,7 @@ async function* everyBatch({ page, columns }: Detail): AsyncGenerator<readonly (
 
 async function* withTotals(detail: Detail): AsyncGenerator<readonly (readonly Cell[])[]> {
   yield* everyBatch(detail)
-  yield [totalsRow(detail.columns, detail.totals)]
+  yield apart(detail.columns, detail.totals)
 }
 
 function cellsOf(columns: readonly ReportColumn[], row: ReportRow): Cell[] {

@@ -17,6 +17,11 @@ it('a code with everything in its place is accepted, with or without a limit of 
   expect(faults({ ...good, usage_limit: 5 })).toEqual({})
 })
 
+it('a new code starts with the event that is worked on', () => {
+  expect(valuesOf(null, 'bahia-caracoli').event_slugs).toEqual(['bahia-caracoli'])
+  expect(valuesOf(null).event_slugs).toEqual([])
+})
+
 it('what is required says so at its own field', () => {
   const required = 'Este campo es requerido'
   expect(faults(valuesOf(null))).toEqual({

@@ -7,8 +7,9 @@ export interface DiscountValues extends Required<Omit<DiscountInput, 'value'>> {
   value: number | null
 }
 
-export function valuesOf(code: DiscountCode | null): DiscountValues {
-  if (code === null) return BLANK
+/** A new code starts with the event that is worked on; null: none is chosen. */
+export function valuesOf(code: DiscountCode | null, eventSlug: string | null = null): DiscountValues {
+  if (code === null) return eventSlug === null ? BLANK : { ...BLANK, event_slugs: [eventSlug] }
   const { type, value, valid_from, valid_to, usage_limit, is_active } = code
   return {
     code: code.code,

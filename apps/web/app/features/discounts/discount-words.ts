@@ -21,6 +21,17 @@ export function usesText({
     : t('usesOf', { used, limit: plainFigure(usage_limit) })
 }
 
+/**
+ * «Sirve en todos tus eventos.» Of a code that the list of the chosen event leaves out, also why it does; null: every
+ * event is listed.
+ */
+export function whereItServes({ events }: Pick<DiscountCode, 'events'>, listedOf: string | null): string {
+  if (events.length === 0) return t('serves.everywhere')
+  const names = new Intl.ListFormat('es').format(events.map(({ name }) => name))
+  const isListed = listedOf === null || events.some(({ slug }) => slug === listedOf)
+  return t(isListed ? 'serves.only' : 'serves.elsewhere', { names })
+}
+
 /** Why an active code gives nothing right now; null when it does. */
 export function momentOf(code: DiscountCode, now: number): 'later' | 'past' | 'spent' | null {
   if (Date.parse(code.valid_to) < now) return 'past'

@@ -19,16 +19,24 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { type DiscountValues, discountFormSchema, valuesOf } from '../discount-form'
+import { whereItServes } from '../discount-words'
 import { discountsTexts } from '../locale'
 import { DiscountExample } from './discount-example'
 import { EventsField } from './events-field'
 
+interface DiscountDialogProps {
+  code: DiscountCode | null
+  /** The event that is worked on; null: none is chosen. */
+  eventSlug: string | null
+  onClose: () => void
+}
+
 /** Creates a code, or changes the one given. */
-export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; onClose: () => void }) {
+export function DiscountDialog({ code, eventSlug, onClose }: DiscountDialogProps) {
   const t = useTexts(discountsTexts)
   const notify = useSnackbar()
   const write = useApiWrite()
-  const form = useZodForm<DiscountValues, DiscountValues>(discountFormSchema, valuesOf(code))
+  const form = useZodForm<DiscountValues, DiscountValues>(discountFormSchema, valuesOf(code, eventSlug))
   const type = useWatch({ control: form.control, name: 'type' })
   return (
     <DialogForm
@@ -42,7 +50,8 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
         const saved = await (code === null
           ? write(createDiscountCall, { body })
           : write(changeDiscountCall, { params: { id: code.id }, body }))
-        notify(t(code === null ? 'form.created' : 'form.saved', { code: saved.code }), 'success')
+        const said = t(code === null ? 'form.created' : 'form.saved', { code: saved.code })
+        notify(`${said} ${whereItServes(saved, eventSlug)}`, 'success')
         onClose()
       }}
     >

@@ -74,11 +74,11 @@ export function DiscountsScreen({ eventSlug, mayChange }: DiscountsScreenProps) 
             ? { title: t('empty'), text: t('emptyText'), action: create }
             : { title: t('ofEvent'), text: t('ofEventText'), action: create }
         }
-        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        noMatch={{ title: t('noMatch'), text: t(eventSlug === null ? 'noMatchText' : 'noMatchOfEvent') }}
         errorTitle={t('error')}
       />
-      {asked?.what === 'create' && <DiscountDialog code={null} onClose={close} />}
-      {asked?.what === 'edit' && <DiscountDialog code={asked.code} onClose={close} />}
+      {asked?.what === 'create' && <DiscountDialog code={null} eventSlug={eventSlug} onClose={close} />}
+      {asked?.what === 'edit' && <DiscountDialog code={asked.code} eventSlug={eventSlug} onClose={close} />}
       {asked?.what === 'delete' && <DeleteDialog code={asked.code} onClose={close} />}
       {asked?.what === 'uses' && <RedemptionsDialog code={asked.code} onClose={close} />}
     </>

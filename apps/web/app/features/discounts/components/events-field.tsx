@@ -20,7 +20,7 @@ export function EventsField({ known }: { known: DiscountCode['events'] }) {
       error={field.error}
       helperText={
         chosen.length > 0
-          ? t('form.eventsSome', { count: chosen.length })
+          ? t(mustChoose ? 'form.eventsSomeMust' : 'form.eventsSome', { count: chosen.length })
           : t(mustChoose ? 'form.eventsMust' : 'form.eventsNone')
       }
       optional={!mustChoose}

@@ -1,20 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { ImportCompanyPage } from '@zancada/contracts'
-import {
-  IMPORT_MAX_TRANSFER_COP,
-  IMPORT_MIN_TRANSFER_COP,
-  IMPORT_PROOF_MAX_BYTES,
-} from '@zancada/contracts/imports/import-payment'
+import { IMPORT_PROOF_MAX_BYTES } from '@zancada/contracts/imports/import-payment'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { MoreThanOwed, TransferAmount, transferSchema, transferValues } from '../../../race/transfer-amount'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
 import { FieldGrid } from '../../../ui/form/field-grid'
 import { Form } from '../../../ui/form/form'
-import { MoneyField } from '../../../ui/form/money-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -30,26 +26,23 @@ interface TransferFormProps {
   onChange: () => unknown
 }
 
-const schema = z.object({
-  amount_cop: z.int().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP),
-  reference: z.string().trim().max(60),
-})
 const PROOFS = ['.pdf', '.jpg', '.jpeg', '.png']
 
 /** Where to transfer to, and the proof that it was done; what is refused stays written and chosen. */
 export function TransferForm({ token, page, left, instructions, onChange }: TransferFormProps) {
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
-  const form = useZodForm<z.input<typeof schema>, z.output<typeof schema>>(schema, {
-    amount_cop: left,
-    reference: '',
-  })
+  const { left_cop, submitted_cop } = page.totals
+  // Whoever pays once more what is under review knows of it.
+  const asked =
+    left === left_cop ? { left_cop, submitted_cop: 0 } : { left_cop: left + submitted_cop, submitted_cop }
+  const form = useZodForm(transferSchema(asked), transferValues(asked))
   const amount = useWatch({ control: form.control, name: 'amount_cop' })
   const [files, setFiles] = useState<readonly File[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
 
-  async function send(values: z.output<typeof schema>) {
+  async function send({ is_more, ...values }: z.output<ReturnType<typeof transferSchema>>) {
     const [proof] = files
     if (proof === undefined) {
       setFault(t('transfer.noProof'))
@@ -61,7 +54,7 @@ export function TransferForm({ token, page, left, instructions, onChange }: Tran
       await sendProof(token, { ...values, proof, onProgress: setProgress })
       notify(t('transfer.sent'), 'success')
       setFiles([])
-      form.reset({ amount_cop: Math.max(0, left - values.amount_cop) || left, reference: '' })
+      form.reset({ ...transferValues(asked), amount_cop: Math.max(0, left - values.amount_cop) || left })
       await onChange()
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await onChange()
@@ -80,7 +73,7 @@ export function TransferForm({ token, page, left, instructions, onChange }: Tran
         <p>{instructions}</p>
       </Account>
       <FieldGrid>
-        <MoneyField name="amount_cop" label={t('transfer.amount')} />
+        <TransferAmount label={t('transfer.amount')} asked={asked} />
         <TextField
           name="reference"
           label={t('transfer.reference')}
@@ -90,6 +83,7 @@ export function TransferForm({ token, page, left, instructions, onChange }: Tran
           maxLength={60}
         />
       </FieldGrid>
+      <MoreThanOwed asked={asked} />
       {amount !== left && <RunnersPaidNote amount={typeof amount === 'number' ? amount : null} page={page} />}
       <FileDrop
         label={t('transfer.proof')}

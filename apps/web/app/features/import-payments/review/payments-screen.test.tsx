@@ -242,3 +242,34 @@ it('an empty list of one event speaks of that event alone', async () => {
   expect(await screen.findByText('No hay pagos de importación de este evento')).toBeTruthy()
   expect(screen.queryByText(/Aún no hay pagos/)).toBeNull()
 })
+
+it('while an approved transfer still registers runners its figures are asked again', async () => {
+  const approved: ListedImportPayment = {
+    ...transfer,
+    state: 'approved',
+    received_cop: 3_000_000,
+    undoable_cop: 3_000_000,
+    import: {
+      ...transfer.import,
+      totals: { ...unpaid, paid_transfer_cop: 3_000_000, left_cop: 1_000_000, credit_cop: 3_000_000 },
+    },
+  }
+  api.on(APPROVE, () => {
+    listed = [approved]
+    return { json: approved }
+  })
+  open(`?pago=${ID}`)
+  fireEvent.click(within(await drawer()).getByRole('button', { name: 'Aprobar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aprobar la transferencia' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Aprobar y avisar' }))
+  expect(await screen.findByText(/Quedan \$\s3\.000\.000 a favor/)).toBeTruthy()
+  listed = [
+    {
+      ...approved,
+      undoable_cop: 0,
+      import: { ...approved.import, totals: { ...approved.import.totals, credit_cop: 0 } },
+    },
+  ]
+  await waitFor(() => expect(screen.queryByText(/a favor/)).toBeNull(), { timeout: 10_000 })
+  expect(screen.queryByRole('button', { name: 'Deshacer la aprobación' })).toBeNull()
+})

@@ -6,6 +6,7 @@ import {
   loadImportPaymentCall,
 } from '@zancada/contracts/imports/import-payments.calls'
 import { useState } from 'react'
+import { pollDelay } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { apiQuery, useApiList } from '../../../queries/api-query'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -28,6 +29,10 @@ const NOTHING_OPEN = { pago: '' }
 /** A rejection, or what of an approval paid nobody yet. */
 const isUndoable = ({ state, method, undoable_cop }: ListedImportPayment) =>
   undoable_cop > 0 || (method === 'transfer' && state === 'rejected')
+
+/** A job registers runners with what came in: until it is done the credit shrinks by itself. */
+const isSpending = ({ state, import: { totals } }: ListedImportPayment) =>
+  state === 'approved' && totals.credit_cop > 0
 
 interface PaymentsScreenProps {
   /** Null: of every event. */
@@ -52,6 +57,8 @@ export function PaymentsScreen({ eventSlug, mayReview, mayUndo }: PaymentsScreen
   const named = useQuery({
     ...apiQuery(loadImportPaymentCall, { params: { id: pago } }),
     enabled: pago !== '',
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data !== undefined && isSpending(data) ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
   })
   const opened = pago === '' ? undefined : (named.data ?? listed)
   return (

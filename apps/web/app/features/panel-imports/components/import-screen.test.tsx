@@ -368,7 +368,7 @@ test('while a job reads it, it says how far it is and that nobody has to stay', 
 test('a member who may not change anything is offered nothing to change', async () => {
   open({}, { mayChange: false })
   await screen.findByText('«ana@» no es un correo válido')
-  for (const name of ['Continuar', 'Cancelar importación', 'Subir corregido', 'Columnas'])
+  for (const name of ['Continuar', 'Cancelar importación', 'Subir corregido', 'Columnas del archivo'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByTitle('Corregir Correo de la fila 2')).toBeNull()
 })

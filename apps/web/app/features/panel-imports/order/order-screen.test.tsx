@@ -358,6 +358,30 @@ test('a transfer needs its proof, and waits to be looked at', async () => {
   expect(api.requestsTo(`POST ${ONE}pagos/`)).toHaveLength(1)
 })
 
+test('a transfer above what is owed is told at the field, and takes a second yes', async () => {
+  api.on(`POST ${ONE}pagos/`, () => ({ status: 201, json: { ...payment, state: 'submitted', reason: null } }))
+  open({ ...held, totals: { ...totals, left_cop: 180_000, submitted_cop: 100_000 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Registrar transferencia' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const amount = dialog.getByLabelText('Valor transferido')
+  expect(amount).toHaveProperty('value', '80.000')
+  expect(
+    dialog.getByText(/Faltan \$\s180\.000 por pagar.*\$\s100\.000 ya están en transferencias/),
+  ).toBeTruthy()
+  fireEvent.change(amount, { target: { value: '1800000' } })
+  fireEvent.change(dialog.getByLabelText('Comprobante'), {
+    target: { files: [new File(['%PDF'], 'pago.pdf', { type: 'application/pdf' })] },
+  })
+  expect(await dialog.findByText(/\$\s1\.720\.000 más de lo que falta/)).toBeTruthy()
+  const save = dialog.getByRole('button', { name: 'Registrar' })
+  fireEvent.click(save)
+  expect(await dialog.findByText(/Confirma que el valor es correcto/)).toBeTruthy()
+  expect(api.requestsTo(`POST ${ONE}pagos/`)).toEqual([])
+  fireEvent.click(dialog.getByRole('checkbox', { name: /se transfirieron \$\s1\.800\.000/ }))
+  fireEvent.click(save)
+  expect(await screen.findByText('Transferencia registrada: falta aprobarla')).toBeTruthy()
+})
+
 test('cancelling says what goes back on sale and who stays, and is refused with its reason', async () => {
   api.on(`POST ${ONE}cancelar/`, () => ({
     status: 409,

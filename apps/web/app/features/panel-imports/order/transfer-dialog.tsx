@@ -1,29 +1,20 @@
 import Typography from '@mui/material/Typography'
 import type { ImportOrder } from '@zancada/contracts'
-import {
-  IMPORT_MAX_TRANSFER_COP,
-  IMPORT_MIN_TRANSFER_COP,
-  IMPORT_PROOF_MAX_BYTES,
-} from '@zancada/contracts/imports/import-payment'
+import { IMPORT_PROOF_MAX_BYTES } from '@zancada/contracts/imports/import-payment'
 import { payImportCall } from '@zancada/contracts/imports/import-payments.calls'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { useApiWriteOnce } from '../../../queries/api-write'
+import { MoreThanOwed, TransferAmount, transferSchema, transferValues } from '../../../race/transfer-amount'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { FieldGrid } from '../../../ui/form/field-grid'
-import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { panelImportsTexts } from '../locale'
-
-const schema = z.object({
-  amount_cop: z.int().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP),
-  reference: z.string().trim().max(60),
-})
 
 /** A transfer that the company sent the proof of some other way; it waits to be approved like theirs. */
 export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose: () => void }) {
@@ -31,12 +22,12 @@ export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose
   const notify = useSnackbar()
   // A transfer whose answer was lost is recorded again, not twice.
   const write = useApiWriteOnce()
-  const form = useZodForm(schema, { amount_cop: order.totals.left_cop, reference: '' })
+  const form = useZodForm(transferSchema(order.totals), transferValues(order.totals))
   const [proof, setProof] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
 
-  async function send(values: z.output<typeof schema>) {
+  async function send(values: z.output<ReturnType<typeof transferSchema>>) {
     if (proof === null) return setFault(t('transfer.noProof'))
     setFault(null)
     setProgress(0)
@@ -70,7 +61,7 @@ export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose
     >
       <Typography>{t('transfer.text')}</Typography>
       <FieldGrid>
-        <MoneyField name="amount_cop" label={t('transfer.amount')} />
+        <TransferAmount label={t('transfer.amount')} asked={order.totals} />
         <TextField
           name="reference"
           label={t('transfer.reference')}
@@ -79,6 +70,7 @@ export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose
           optional
         />
       </FieldGrid>
+      <MoreThanOwed asked={order.totals} />
       <FileDrop
         label={t('transfer.proof')}
         files={proof === null ? [] : [proof]}
