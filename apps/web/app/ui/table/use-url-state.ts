@@ -1,5 +1,6 @@
 import { useCallback, useContext, useMemo, useRef } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
+import { PAGES_SHOWN } from './pages-shown'
 
 export type UrlValues = Record<string, string>
 
@@ -44,6 +45,8 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
       setParameters(
         (current) => {
           const next = new URLSearchParams(current)
+          // A list that is asked in another way begins anew.
+          next.delete(PAGES_SHOWN)
           for (const [key, value] of Object.entries(underWay.current.patch)) {
             if (typeof value !== 'string' || value === defaults[key]) next.delete(key)
             else next.set(key, value)
