@@ -28,11 +28,7 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
   // A change asked for while the address still follows an earlier one starts from that one, not from the old address.
   const underWay = useRef<{ from: typeof location; patch: object }>({ from: location, patch: {} })
 
-  const values = useMemo(() => {
-    const read: UrlValues = {}
-    for (const [key, fallback] of Object.entries(defaults)) read[key] = parameters.get(key) ?? fallback
-    return { ...defaults, ...read }
-  }, [defaults, parameters])
+  const values = useMemo(() => readUrlTexts(defaults, parameters), [defaults, parameters])
 
   const change = useCallback(
     (patch: object, { push = false, state }: UrlStateChange = {}) => {
@@ -60,4 +56,13 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
   )
 
   return [values, change] as const
+}
+
+export function readUrlTexts<Values extends UrlValues>(
+  defaults: Values,
+  parameters: URLSearchParams,
+): Values {
+  const read: UrlValues = {}
+  for (const [key, fallback] of Object.entries(defaults)) read[key] = parameters.get(key) ?? fallback
+  return { ...defaults, ...read }
 }
