@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { openBrowser } from '@zancada/e2e/browser'
+import { computedMs, readTraceEvents, TRACED, type TraceEvent } from './trace'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
@@ -37,8 +38,8 @@ export async function firstTap(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] })
-  let trace: unknown
+  await browser.startTracing(page, { categories: TRACED })
+  let trace: TraceEvent[]
   try {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
@@ -65,10 +66,10 @@ export async function firstTap(
       timeout: PATIENCE_MS,
     })
   } finally {
-    trace = JSON.parse((await browser.stopTracing()).toString())
+    trace = readTraceEvents(await browser.stopTracing())
     await context.close()
   }
-  return readTrace(eventsOf(trace))
+  return readTrace(trace)
 }
 
 /** In the page, hence without named functions, which tsx would wrap: marks when a finger came down, and the frame that first shows `selector`. */
@@ -84,47 +85,12 @@ function watchAnswer(selector: string): void {
   }).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly tid: number
-  readonly pid: number
-  readonly ts: number
-  readonly dur?: number
-  readonly tdur?: number
-}
-
-/** Of a task that the tap fell into, the part after it. */
 function readTrace(events: readonly TraceEvent[]): FirstTap {
   const tapped = events.find(({ name }) => name === 'tapped')
   const answered = events.find(({ name }) => name === 'answered')
   if (!tapped || !answered) throw new Error('The trace does not tell of the tap and its answer')
-  const processor = events
-    .filter(({ name, tid, pid }) => name === TASK && tid === answered.tid && pid === answered.pid)
-    .map(({ ts, dur = 0, tdur = 0 }) => {
-      const within = Math.min(ts + dur, answered.ts) - Math.max(ts, tapped.ts)
-      return within > 0 && dur > 0 ? (within / dur) * tdur : 0
-    })
   return {
     waitMs: (answered.ts - tapped.ts) / 1000,
-    processorMs: processor.reduce((sum, part) => sum + part, 0) / 1000,
+    processorMs: computedMs(events, answered, tapped.ts, answered.ts),
   }
-}
-
-const TASK = 'ThreadControllerImpl::RunTask'
-
-function eventsOf(trace: unknown): TraceEvent[] {
-  const events =
-    typeof trace === 'object' && trace !== null && 'traceEvents' in trace ? trace.traceEvents : []
-  return Array.isArray(events) ? events.filter(isTraceEvent) : []
-}
-
-function isTraceEvent(value: unknown): value is TraceEvent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'ts' in value &&
-    typeof value.ts === 'number'
-  )
 }

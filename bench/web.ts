@@ -4,6 +4,7 @@ import { startApp } from '@zancada/e2e/start-app'
 import { launch } from 'chrome-launcher'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { firstTap, type Moment, TAPS } from './first-tap'
+import { prepareScenarios, SCENARIOS, slowestFrames } from './frames'
 import { auditPage, type PageAudit, VisitLost } from './lighthouse-audit'
 import { median } from './median'
 
@@ -55,6 +56,10 @@ async function run({ samples = usualRuns, progress }: BenchOptions): Promise<Mea
       }
     for (const browser of chosen)
       measures.push(...(await tapMeasures(browser, app.baseUrl, samples, progress)))
+    progress('writing the races of the panel')
+    await prepareScenarios(app)
+    for (const browser of chosen)
+      measures.push(...(await frameMeasures(browser, app.baseUrl, samples, progress)))
     return measures
   } finally {
     await app.stop()
@@ -92,6 +97,36 @@ async function tapMeasures(
           { what: `${what}: computing, p75`, value: p75(computed), unit: 'ms', samples: computed },
         )
       }
+    return measures
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The slowest frame of work in the panel on a processor four times slower, and the part that the page computes. */
+async function frameMeasures(
+  { name, path: executablePath }: { name: string; path: string },
+  baseUrl: string,
+  samples: number,
+  progress: BenchOptions['progress'],
+): Promise<Measure[]> {
+  const browser = await openBrowser(executablePath)
+  try {
+    const measures: Measure[] = []
+    for (const scenario of SCENARIOS) {
+      const visits = []
+      for (let time = 1; time <= samples; time += 1) {
+        progress(`${scenario.what} (${name}), ${time} of ${samples}`)
+        visits.push(await slowestFrames(browser, baseUrl, scenario))
+      }
+      const what = `${name} ${scenario.what}: slowest frame`
+      const waits = visits.map(({ waitMs }) => waitMs)
+      const computed = visits.map(({ processorMs }) => processorMs)
+      measures.push(
+        { what: `${what}, wait`, value: median(waits), unit: 'ms', reach: { atMost: 50 }, samples: waits },
+        { what: `${what}, computing`, value: median(computed), unit: 'ms', samples: computed },
+      )
+    }
     return measures
   } finally {
     await browser.close()

@@ -184,6 +184,32 @@ test.describe('a page whose scripts do not come', () => {
   })
 })
 
+test.describe('a piece of the panel that does not come', () => {
+  const GRID = /assets\/list-grid-.*\.js$/
+  test.beforeEach(({ problems }) => problems.allow(/list-grid|Failed to load|dynamically imported/))
+
+  test('loads the page anew, once, when its build is gone', async ({ page }) => {
+    let visits = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    await page.route(GRID, (route) => (visits > 1 ? route.continue() : route.fulfill({ status: 404 })))
+    await signIn(page, demoPeople.organizer)
+    visits = 0
+    await page.goto('/organizador/inscripciones')
+    await expect(page.getByRole('grid')).toBeVisible()
+    expect(visits).toBe(2)
+  })
+
+  test('says so where it stays away, and the menus of the panel stay', async ({ page }) => {
+    await page.route(GRID, (route) => route.fulfill({ status: 404 }))
+    await signIn(page, demoPeople.organizer)
+    await page.goto('/organizador/inscripciones')
+    await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Panel del organizador' })).toBeVisible()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -195,21 +221,37 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a browser that keeps nothing lets one sign in and see what is theirs', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The person blocks site data', 'SecurityError')
-        },
-      })
+const STORAGES: readonly [of: string, spoil: () => void][] = [
+  [
+    'a browser that keeps nothing',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The person blocks site data', 'SecurityError')
+          },
+        })
+    },
+  ],
+  [
+    'a browser whose storage is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('No room is left', 'QuotaExceededError')
+      }
+    },
+  ],
+]
+
+for (const [of, spoil] of STORAGES)
+  test(`${of} lets one sign in and see what is theirs`, async ({ page }) => {
+    await page.addInitScript(spoil)
+    await page.goto('/login')
+    await page.getByLabel('Correo electrónico').fill(demoPeople.runner.email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPeople.runner.password)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(menuOf(page, demoPeople.runner)).toBeVisible()
   })
-  await page.goto('/login')
-  await page.getByLabel('Correo electrónico').fill(demoPeople.runner.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(demoPeople.runner.password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
-})
 
 test('a known runner is greeted, also after signing in in another tab', async ({ page, context }) => {
   await page.goto('/')

@@ -83,6 +83,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'dashboard.spec.ts',
       'discounts.spec.ts',
       'panel/every-panel-page.spec.ts',
+      'panel/fetched-ahead.spec.ts',
       'panel/profile.spec.ts',
       'panel/team.spec.ts',
     ],

@@ -25,6 +25,15 @@ export function useEveryEvent(organizer: string): boolean {
   return kept?.organizer !== organizer || kept.all
 }
 
+/** The same, asked once. */
+export function chosenEventOf(organizer: string): {
+  readonly event: ChosenEvent | null
+  readonly all: boolean
+} {
+  const kept = currentChoice()
+  return kept?.organizer === organizer ? { event: kept, all: kept.all } : { event: null, all: true }
+}
+
 export function chooseEvent(organizer: string, event: ChosenEvent): void {
   keep({ organizer, ...event, all: false })
 }

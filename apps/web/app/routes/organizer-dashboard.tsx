@@ -1,3 +1,4 @@
+import { loadSummaryCall } from '@zancada/contracts/dashboard/summary.call'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
 import { VolunteerScreen } from '../features/panel-dashboard/components/volunteer-screen'
@@ -7,7 +8,9 @@ import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { approvalOf } from '../features/panel-profile/approval'
 import { ApprovalCard } from '../features/panel-profile/components/approval-card'
 import { installRaceDayWorker } from '../features/race-day/device/race-day-app'
+import { fetchAhead } from '../panel/fetch-ahead'
 import { isForRaceDayAlone, mayEnter } from '../panel/panel-areas'
+import { apiQuery } from '../queries/api-query'
 import { currentSession, useSession } from '../session'
 import { unlisted } from '../shell/page-meta'
 import { useOnline } from '../shell/use-online'
@@ -15,6 +18,10 @@ import { OfEventOrAll } from './of-working-event'
 import { raceDayLinks } from './race-day-links'
 
 export const meta = () => unlisted(panelDashboardTexts.t('metaTitle'))
+
+export const clientLoader = fetchAhead(({ client, event }) => {
+  void client.prefetchQuery(apiQuery(loadSummaryCall, { query: event === null ? {} : { evento: event } }))
+})
 
 export default function OrganizerDashboardPage() {
   const { person, profile, acting } = useSession()

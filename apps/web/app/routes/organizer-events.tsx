@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { listOrganizerEventsCall } from '@zancada/contracts/events/organizer-events.calls'
 import { listBalancesCall } from '@zancada/contracts/settlement/payouts.calls'
 import { EventsScreen } from '../features/organizer-events/list/events-screen'
+import { filterOf, LIST_OPTIONS } from '../features/organizer-events/list/list-filter'
 import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { payoutsPath } from '../features/panel-payouts/payouts-path'
+import { fetchAhead } from '../panel/fetch-ahead'
 import { mayEnter } from '../panel/panel-areas'
 import { useMember } from '../panel/use-member'
 import { apiQuery } from '../queries/api-query'
 import { unlisted } from '../shell/page-meta'
+import { listValuesOf } from '../ui/table/use-list-state'
 import { raceDayLinks } from './race-day-links'
 
 export const meta = () => unlisted(organizerEventsTexts.t('list.metaTitle'))
+
+export const clientLoader = fetchAhead(({ client, search }) => {
+  const query = filterOf(listValuesOf(LIST_OPTIONS, search))
+  void client.prefetchQuery(apiQuery(listOrganizerEventsCall, { query }))
+})
 
 export default function OrganizerEventsPage() {
   const member = useMember()

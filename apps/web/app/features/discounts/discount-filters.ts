@@ -1,5 +1,7 @@
 import type { listDiscountsCall, SentQuery } from '@zancada/contracts'
 
+export const LIST_OPTIONS = { filters: { estado: '' } }
+
 export const STATES = ['activo', 'inactivo'] as const
 
 export type DiscountFilter = NonNullable<SentQuery<typeof listDiscountsCall>>

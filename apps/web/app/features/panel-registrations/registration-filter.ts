@@ -6,7 +6,7 @@ import type {
 } from '@zancada/contracts'
 
 /** The filters of the address, with what the list begins with: those who are registered. */
-export const FIRST_FILTERS = {
+const FIRST_FILTERS = {
   estado: 'confirmed',
   categoria: '',
   talla: '',
@@ -18,7 +18,9 @@ export const FIRST_FILTERS = {
   pago: '',
 }
 
-export const FIRST_ORDER = '-creada'
+const FIRST_ORDER = '-creada'
+
+export const LIST_OPTIONS = { filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 }
 
 type Query = NonNullable<SentQuery<typeof listOrganizerRegistrationsCall>>
 export type RegistrationQuery = Omit<Query, 'cursor' | 'conteo'>
@@ -84,6 +86,15 @@ export function queryOf(evento: string, address: RegistrationAddress): Registrat
     ...(ingreso && { ingreso }),
     ...(address.pago === 'en_proceso' && { pago: 'en_proceso' as const }),
   }
+}
+
+/** The same, of a page of the list. */
+export function pageQueryOf(
+  evento: string,
+  address: RegistrationAddress & { readonly cursor: string },
+): Query {
+  const { cursor } = address
+  return { ...queryOf(evento, address), conteo: '1', ...(cursor === '' ? {} : { cursor }) }
 }
 
 export const STATES = ['confirmed', 'held', 'cancelled', 'refunded', 'transferred', 'expired'] as const

@@ -1,5 +1,7 @@
 import type { listTeamCall, SentQuery } from '@zancada/contracts'
 
+export const LIST_OPTIONS = { filters: { estado: '' } }
+
 export const STATES = ['invitado', 'activo', 'inactivo'] as const
 
 export type TeamFilter = NonNullable<SentQuery<typeof listTeamCall>>

@@ -2,6 +2,8 @@ import type { listQueueCall, SentQuery } from '@zancada/contracts'
 
 export const NO_FILTER = { categoria: '', estado: '' }
 
+export const LIST_OPTIONS = { filters: NO_FILTER }
+
 export const STATES = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const
 
 export type QueueQuery = NonNullable<SentQuery<typeof listQueueCall>>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ButtonLink } from '../button'
+import { keepPagesShown, pagesShown } from '../table/pages-shown'
 
 export interface CardPage<Item> {
   results: readonly Item[]
@@ -19,10 +20,10 @@ interface PagedCardsProps<Item> {
 
 /**
  * The cards of a page and, after «Cargar más», of the pages after it, in one list. An item that moves in the list between
- * two pages comes twice: its second card is left out.
+ * two pages comes twice: its second card is left out. The address keeps how many pages are shown.
  */
 export function PagedCards<Item extends { slug: string }>(props: PagedCardsProps<Item>) {
-  return <PageAndNext {...props} shown={NOTHING_SHOWN} takesFocus={false} />
+  return <PageAndNext {...props} shown={NOTHING_SHOWN} count={1} takesFocus={false} />
 }
 
 const NOTHING_SHOWN: ReadonlySet<string> = new Set()
@@ -30,6 +31,8 @@ const NOTHING_SHOWN: ReadonlySet<string> = new Set()
 interface PageAfterOthers<Item> extends PagedCardsProps<Item> {
   /** The slugs of the pages before. */
   readonly shown: ReadonlySet<string>
+  /** How many pages are shown with this one. */
+  readonly count: number
 }
 
 function PageAndNext<Item extends { slug: string }>(props: PageAfterOthers<Item> & { takesFocus: boolean }) {
@@ -46,7 +49,7 @@ function PageAndNext<Item extends { slug: string }>(props: PageAfterOthers<Item>
     <>
       {fresh.map((item, index) => (
         <li key={item.slug} ref={index === 0 ? first : null}>
-          {card(item, takesFocus ? null : index)}
+          {card(item, props.count === 1 ? index : null)}
         </li>
       ))}
       {page.next !== null && (
@@ -66,14 +69,24 @@ function NextPage<Item extends { slug: string }>({ to, ...props }: PageAfterOthe
   const { texts } = props
   const fetcher = useFetcher<{ page: CardPage<Item> | null }>()
   const isLoading = fetcher.state !== 'idle'
+  const [isAsked, setIsAsked] = useState(false)
+
+  // What was shown before comes by itself after Back or a reload.
+  useEffect(() => {
+    if (props.count < pagesShown()) void fetcher.load(to)
+  }, [props.count, fetcher.load, to])
 
   function loadHere(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (!isLoading) fetcher.load(to)
+    if (isLoading) return
+    setIsAsked(true)
+    keepPagesShown(props.count + 1)
+    void fetcher.load(to)
   }
 
-  if (fetcher.data?.page) return <PageAndNext {...props} page={fetcher.data.page} takesFocus />
+  if (fetcher.data?.page)
+    return <PageAndNext {...props} page={fetcher.data.page} count={props.count + 1} takesFocus={isAsked} />
   return (
     <More>
       <ButtonLink to={to} rel="next" variant="outlined" size="large" aria-busy={isLoading} onClick={loadHere}>

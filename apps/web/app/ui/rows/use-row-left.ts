@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTexts } from '../../i18n'
 import { focusAfter } from '../focus/focus-after'
 import { uiTexts } from '../locale'
@@ -10,14 +11,17 @@ import { useAnnounce } from './announcer'
 export function useRowLeft(list: string): (index: number, name: string) => void {
   const t = useTexts(uiTexts)
   const announce = useAnnounce()
-  return (index, name) => {
-    announce(t('rows.removed', { name }))
-    focusAfter(() => {
-      const rows = [...document.querySelectorAll<HTMLElement>(`[data-row="${list}"]`)]
-      const row = rows[index] ?? rows.at(-1)
-      // The row itself, whose name is read: its first button may be the one that takes it away.
-      if (row) row.tabIndex = -1
-      return row ?? document.querySelector(`[data-field="${list}"]`)
-    })
-  }
+  return useCallback(
+    (index, name) => {
+      announce(t('rows.removed', { name }))
+      focusAfter(() => {
+        const rows = [...document.querySelectorAll<HTMLElement>(`[data-row="${list}"]`)]
+        const row = rows[index] ?? rows.at(-1)
+        // The row itself, whose name is read: its first button may be the one that takes it away.
+        if (row) row.tabIndex = -1
+        return row ?? document.querySelector(`[data-field="${list}"]`)
+      })
+    },
+    [announce, t, list],
+  )
 }

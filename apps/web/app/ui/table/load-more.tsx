@@ -1,29 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { type GrowingQuery, usePagesShown } from './pages-shown'
 
 export interface LoadMoreProps {
-  query: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly isFetchNextPageError: boolean
-    readonly fetchNextPage: () => Promise<unknown>
-  }
+  query: GrowingQuery & { readonly isFetchingNextPage: boolean }
   label: string
   failed: string
 }
 
 /** Under a list that goes on: what comes next, and what to know when it did not come. */
 export function LoadMore({ query, label, failed }: LoadMoreProps) {
+  const showNext = usePagesShown(query)
   if (!query.hasNextPage) return null
   return (
     <More>
       {query.isFetchNextPageError && <Alert severity="error">{failed}</Alert>}
-      <Button
-        variant="outlined"
-        loading={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
+      <Button variant="outlined" loading={query.isFetchingNextPage} onClick={showNext}>
         {label}
       </Button>
     </More>

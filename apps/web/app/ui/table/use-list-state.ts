@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { type UrlValues, useUrlTexts } from './use-url-state'
+import { readUrlTexts, type UrlValues, useUrlTexts } from './use-url-state'
 
 export interface ListOptions<Filters extends UrlValues> {
   /** Filters by the API's own names, each with its default: `{ estado: '', categoria: '' }`. */
@@ -42,14 +42,7 @@ export interface ListState {
 export function useListState<Filters extends UrlValues>(options: ListOptions<Filters>) {
   // Options are written inline by screens; the first ones count.
   const [{ filters, sort = '', pageSize = DEFAULT_PAGE_SIZE }] = useState(options)
-  const [defaults] = useState({
-    ...filters,
-    q: '',
-    orden: sort,
-    columnas: '',
-    filas: String(pageSize),
-    cursor: '',
-  })
+  const [defaults] = useState(() => defaultsOf({ filters, sort, pageSize }))
   const [values, change] = useUrlTexts(defaults)
   const trail = trailOf(useLocation().state)
   const texts: UrlValues = values
@@ -77,6 +70,22 @@ export function useListState<Filters extends UrlValues>(options: ListOptions<Fil
     goFirst: () => change({ cursor: '' }),
   }
   return { ...state, values }
+}
+
+/** The values that a list has at an address, for what asks for its rows before it is drawn. */
+export function listValuesOf<Filters extends UrlValues>(
+  options: ListOptions<Filters>,
+  search: URLSearchParams,
+) {
+  return readUrlTexts(defaultsOf(options), search)
+}
+
+function defaultsOf<Filters extends UrlValues>({
+  filters,
+  sort = '',
+  pageSize = DEFAULT_PAGE_SIZE,
+}: ListOptions<Filters>) {
+  return { ...filters, q: '', orden: sort, columnas: '', filas: String(pageSize), cursor: '' }
 }
 
 export const PAGE_SIZES = [25, 50, 100]

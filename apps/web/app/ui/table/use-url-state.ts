@@ -1,5 +1,6 @@
 import { useCallback, useContext, useMemo, useRef } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
+import { PAGES_SHOWN } from './pages-shown'
 
 export type UrlValues = Record<string, string>
 
@@ -27,11 +28,7 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
   // A change asked for while the address still follows an earlier one starts from that one, not from the old address.
   const underWay = useRef<{ from: typeof location; patch: object }>({ from: location, patch: {} })
 
-  const values = useMemo(() => {
-    const read: UrlValues = {}
-    for (const [key, fallback] of Object.entries(defaults)) read[key] = parameters.get(key) ?? fallback
-    return { ...defaults, ...read }
-  }, [defaults, parameters])
+  const values = useMemo(() => readUrlTexts(defaults, parameters), [defaults, parameters])
 
   const change = useCallback(
     (patch: object, { push = false, state }: UrlStateChange = {}) => {
@@ -44,6 +41,8 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
       setParameters(
         (current) => {
           const next = new URLSearchParams(current)
+          // A list that is asked in another way begins anew.
+          next.delete(PAGES_SHOWN)
           for (const [key, value] of Object.entries(underWay.current.patch)) {
             if (typeof value !== 'string' || value === defaults[key]) next.delete(key)
             else next.set(key, value)
@@ -57,4 +56,13 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
   )
 
   return [values, change] as const
+}
+
+export function readUrlTexts<Values extends UrlValues>(
+  defaults: Values,
+  parameters: URLSearchParams,
+): Values {
+  const read: UrlValues = {}
+  for (const [key, fallback] of Object.entries(defaults)) read[key] = parameters.get(key) ?? fallback
+  return { ...defaults, ...read }
 }

@@ -1,4 +1,4 @@
-import MuiButton from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import type { DiscountCode } from '@zancada/contracts'
 import { listDiscountsCall } from '@zancada/contracts/discounts/discounts.calls'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { filterOf } from '../discount-filters'
+import { filterOf, LIST_OPTIONS } from '../discount-filters'
 import { discountsTexts } from '../locale'
 import { DeleteDialog } from './delete-dialog'
 import { DiscountCard } from './discount-card'
@@ -29,14 +29,12 @@ interface DiscountsScreenProps {
 
 export function DiscountsScreen({ eventSlug, mayChange }: DiscountsScreenProps) {
   const t = useTexts(discountsTexts)
-  const list = useListState({ filters: { estado: '' } })
+  const list = useListState(LIST_OPTIONS)
   const discounts = useApiList(listDiscountsCall, { query: filterOf(eventSlug, list.values) })
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const openUses = (code: DiscountCode) => setAsked({ what: 'uses', code })
-  const create = mayChange && (
-    <MuiButton onClick={() => setAsked({ what: 'create' })}>{t('create')}</MuiButton>
-  )
+  const create = mayChange && <Button onClick={() => setAsked({ what: 'create' })}>{t('create')}</Button>
   const seeUses = (code: DiscountCode): RowAction => ({
     key: 'uses',
     label: t('seeUses'),

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import type { FeeRule, OrganizerCategory, OrganizerPhase } from '@zancada/contracts'
-import { useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { formatDistance } from '../../../race/format-distance'
@@ -12,7 +12,7 @@ import { AlertIcon, ChevronDownIcon } from '../../../ui/icons'
 import { RowButtons } from '../../../ui/rows/row-buttons'
 import { organizerEventsTexts } from '../locale'
 import { CategoryFields } from './category-fields'
-import { type EditorValues, feeTermsOf } from './editor-values'
+import { type CategoryValues, type EditorValues, feeTermsOf } from './editor-values'
 import { useHasFault } from './list-fault'
 import { PhasesList } from './phases-list'
 
@@ -23,36 +23,53 @@ export interface CategoryCardProps {
   stored: OrganizerCategory | undefined
   feeRule: FeeRule
   isOpen: boolean
-  onToggle: () => void
-  onMove: (to: number) => void
-  onRemove: () => void
-  /** Absent when there is no room for one more. */
-  onCopy: (() => void) | undefined
-  onCopyPrices: () => void
-  onChangePrice: (phase: OrganizerPhase) => void
+  rowKey: string
+  /** For one more category. */
+  hasRoom: boolean
+  rows: CategoryRows
 }
 
-/** A category folded to one line, or open with its rules and prices. */
-export function CategoryCard({
+/** What is done with the categories, by their place. */
+export interface CategoryRows {
+  readonly toggle: (key: string) => void
+  readonly move: (from: number, to: number) => void
+  /** Asks first where something is stored. */
+  readonly remove: (index: number) => void
+  readonly removeAt: (index: number) => void
+  readonly copy: (index: number) => void
+  readonly copyPrices: (index: number) => void
+  readonly changePrice: (phase: OrganizerPhase) => void
+}
+
+/** A category folded to one line, or open with its rules and prices. What is typed in another does not draw it again. */
+export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
+  const [category, payer] = useWatch<EditorValues, [`categories.${number}`, 'fee_payer']>({
+    name: [`categories.${props.index}`, 'fee_payer'],
+  })
+  // Its line follows what is typed below it as soon as there is time: the keys come first.
+  return <DrawnCard {...props} category={useDeferredValue(category)} payer={payer} />
+})
+
+interface DrawnCardProps extends CategoryCardProps {
+  category: CategoryValues
+  payer: string
+}
+
+const DrawnCard = memo(function DrawnCard({
+  category,
+  payer,
   index,
   count,
   stored,
   feeRule,
   isOpen,
-  onToggle,
-  onMove,
-  onRemove,
-  onCopy,
-  onCopyPrices,
-  onChangePrice,
-}: CategoryCardProps) {
+  rowKey,
+  hasRoom,
+  rows,
+}: DrawnCardProps) {
   const t = useTexts(organizerEventsTexts)
   const bodyId = useId()
-  const [category, payer] = useWatch<EditorValues, [`categories.${number}`, 'fee_payer']>({
-    name: [`categories.${index}`, 'fee_payer'],
-  })
   const prices = category.phases.map(({ price_cop }) => price_cop).filter((price) => price !== null)
-  const hasFault = useHasFault(`categories.${index}`)
   const taken = stored ? stored.held_count + stored.confirmed_count : 0
   const name = category.name.trim() === '' ? t('categories.unnamed', { number: index + 1 }) : category.name
   const distance =
@@ -61,7 +78,7 @@ export function CategoryCard({
     <Card component="section" data-row="categories" aria-label={name} sx={{ overflow: 'visible' }}>
       <Head>
         <Title>
-          <Fold aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <Fold aria-expanded={isOpen} aria-controls={bodyId} onClick={() => rows.toggle(rowKey)}>
             <Turning data-open={isOpen}>
               <ChevronDownIcon size={22} />
             </Turning>
@@ -93,21 +110,16 @@ export function CategoryCard({
                 />
               )}
             </Words>
-            {hasFault && (
-              <Fault>
-                <AlertIcon size={18} />
-                {t('categories.fault')}
-              </Fault>
-            )}
+            <FaultMark index={index} />
           </Fold>
         </Title>
         <RowButtons
           name={name}
           index={index}
           count={count}
-          onMove={onMove}
-          onRemove={taken > 0 ? undefined : onRemove}
-          onCopy={onCopy}
+          onMove={(to) => rows.move(index, to)}
+          onRemove={taken > 0 ? undefined : () => rows.remove(index)}
+          onCopy={hasRoom ? () => rows.copy(index) : undefined}
         />
       </Head>
       <Body id={bodyId} hidden={!isOpen}>
@@ -116,16 +128,29 @@ export function CategoryCard({
             <CategoryFields index={index} taken={taken} />
             <PhasesList
               index={index}
-              stored={stored?.phases ?? []}
+              stored={stored?.phases ?? NO_PHASES}
               feeRule={feeRule}
-              onCopyToAll={count > 1 ? onCopyPrices : undefined}
-              onChangePrice={onChangePrice}
+              onCopyToAll={count > 1 ? rows.copyPrices : undefined}
+              onChangePrice={rows.changePrice}
             />
           </>
         )}
       </Body>
     </Card>
   )
+})
+
+const NO_PHASES: readonly OrganizerPhase[] = []
+
+/** By itself: faults are told to everything that shows one. */
+function FaultMark({ index }: { index: number }) {
+  const t = useTexts(organizerEventsTexts)
+  return useHasFault(`categories.${index}`) ? (
+    <Fault>
+      <AlertIcon size={18} />
+      {t('categories.fault')}
+    </Fault>
+  ) : null
 }
 
 /** On a phone the buttons stand under the words. */

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { DateField } from '../../../ui/form/date-field'
@@ -24,7 +25,7 @@ type BibNames = readonly [
   `categories.${number}.bib_to`,
 ]
 
-export function CategoryFields({ index, taken }: CategoryFieldsProps) {
+export const CategoryFields = memo(function CategoryFields({ index, taken }: CategoryFieldsProps) {
   const t = useTexts(organizerEventsTexts)
   const path = `categories.${index}`
   const ageRule = useWatch<EditorValues, `categories.${number}.age_rule`>({
@@ -112,4 +113,4 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
       </MomentGrid>
     </FieldStack>
   )
-}
+})

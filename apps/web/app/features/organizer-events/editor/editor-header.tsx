@@ -16,15 +16,16 @@ import type { EventAction, EventMove } from '../list/event-actions'
 import { useEventActions } from '../list/use-event-actions'
 import { organizerEventsTexts } from '../locale'
 import { MoveDialog } from '../moves/move-dialog'
+import type { EventKeeper } from './event-keeper'
 import type { EditorPart } from './field-target'
 import { HistoryDrawer } from './history-drawer'
-import type { EventEditor } from './use-event-editor'
+import { useEventStatus } from './use-event-editor'
 
 /** The event's name and state, its page, and the steps of its life. */
-export function EditorHeader({ editor, part }: { editor: EventEditor; part: EditorPart }) {
+export function EditorHeader({ keeper, part }: { keeper: EventKeeper; part: EditorPart }) {
   const t = useTexts(organizerEventsTexts)
   const navigate = useNavigate()
-  const { event } = editor
+  const event = useEventStatus(keeper, 'event')
   usePageTitle(t('editor.metaTitleOf', { name: event.name, part: t(`parts.${part}`) }))
   const actionsOf = useEventActions()
   const told = useTexts(historyTexts)
@@ -33,7 +34,7 @@ export function EditorHeader({ editor, part }: { editor: EventEditor; part: Edit
 
   async function afterMove(done: EventMove) {
     if (done === 'delete') await navigate(EVENTS_PATH, { replace: true })
-    else if (done !== 'duplicate') await editor.adopt(({ slug }) => eventSaves.load(slug))
+    else if (done !== 'duplicate') await keeper.adopt(({ slug }) => eventSaves.load(slug))
   }
 
   return (

@@ -9,6 +9,8 @@ import { TextsPart } from './texts-part'
 export interface EditorPartFieldsProps {
   part: EditorPart
   event: OrganizerEvent
+  /** The same, for what is asked later: it never changes its identity. */
+  storedEvent: () => OrganizerEvent
   target: FieldTarget | null
   onRename: () => void
   onPostpone: () => void
@@ -18,6 +20,7 @@ export interface EditorPartFieldsProps {
 export function EditorPartFields({
   part,
   event,
+  storedEvent,
   target,
   onRename,
   onPostpone,
@@ -27,7 +30,14 @@ export function EditorPartFields({
     case 'datos':
       return <DataPart event={event} onRename={onRename} onPostpone={onPostpone} />
     case 'categorias':
-      return <CategoriesPart event={event} target={target} onChangePrice={onChangePrice} />
+      return (
+        <CategoriesPart
+          event={event}
+          storedEvent={storedEvent}
+          target={target}
+          onChangePrice={onChangePrice}
+        />
+      )
     case 'kit':
       return <KitPart event={event} />
     case 'preguntas':

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { OrganizerEvent, OrganizerPhase } from '@zancada/contracts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
@@ -19,6 +19,7 @@ import { PostponeDialog } from '../moves/postpone-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { EditorHeader } from './editor-header'
 import { EditorPartFields } from './editor-part-fields'
+import type { EventKeeper } from './event-keeper'
 import { EDITOR_PARTS, type EditorPart, type FieldTarget, focusField, partOf } from './field-target'
 import { ImpactDialog } from './impact-dialog'
 import { PartTabs, panelId, tabId } from './part-tabs'
@@ -27,7 +28,7 @@ import { PublishCard } from './publish-card'
 import { RenameDialog } from './rename-dialog'
 import { SaveBar } from './save-bar'
 import { ShortBibs } from './short-bibs'
-import { useEventEditor } from './use-event-editor'
+import { isEventEditable, useEventEditor, useEventStatus } from './use-event-editor'
 import { usePublish } from './use-publish'
 
 const FIRST_PART = { parte: 'datos' }
@@ -44,8 +45,12 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
   const navigate = useNavigate()
   const idPrefix = useId()
   const ground = useRef<HTMLDivElement>(null)
-  const editor = useEventEditor(initial)
-  const { event, form, status, theirs, isEditable } = editor
+  const { form, keeper } = useEventEditor(initial)
+  const event = useEventStatus(keeper, 'event')
+  const theirs = useEventStatus(keeper, 'theirs')
+  const asked = useEventStatus(keeper, 'asked')
+  const hints = useEventStatus(keeper, 'hints')
+  const isEditable = isEventEditable(event)
   const [{ parte }, changeUrl] = useUrlState(FIRST_PART)
   const part = EDITOR_PARTS.find((each) => each === parte) ?? 'datos'
   const [target, setTarget] = useState<FieldTarget | null>(null)
@@ -61,20 +66,22 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
     showPart(partOf(path))
     setTarget({ path })
   }
-  const publishing = usePublish(editor, goTo)
+  const publishing = usePublish(keeper, goTo)
 
   useEffect(() => {
     if (target && ground.current) return focusField(ground.current, target)
   }, [target])
 
+  const storedEvent = useCallback(() => keeper.snapshot().event, [keeper])
+
   async function save() {
-    if (await editor.save()) notify(t('save.done'), 'success')
+    if (await keeper.save()) notify(t('save.done'), 'success')
     else focusFirstFault(ground.current)
   }
 
   return (
     <FormProvider {...form}>
-      <EditorHeader editor={editor} part={part} />
+      <EditorHeader keeper={keeper} part={part} />
       {!isEditable && (
         <Alert severity="warning" role="note" sx={{ mb: 3 }}>
           {event.state === 'cancelled' && t('editor.cancelled', { reason: event.cancel_reason ?? '' })}
@@ -82,7 +89,7 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
           {event.state !== 'cancelled' && event.state !== 'finished' && event.organizer.reason}
         </Alert>
       )}
-      <Ground ref={ground} onBlur={({ target: left }) => editor.leave(nameOf(left))}>
+      <Ground ref={ground} onBlur={({ target: left }) => keeper.leave(nameOf(left))}>
         <Aside>
           {isEditable && (
             <PublishCard
@@ -100,7 +107,7 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
         </Aside>
         <Work>
           <PartTabs idPrefix={idPrefix} current={part} onChange={showPart} />
-          {editor.hints.map((text) => (
+          {hints.map((text) => (
             <Alert key={text} severity="error">
               {text}
             </Alert>
@@ -112,6 +119,7 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
                 <EditorPartFields
                   part={part}
                   event={event}
+                  storedEvent={storedEvent}
                   target={target}
                   onRename={() => setIsRenaming(true)}
                   onPostpone={() => setIsPostponing(true)}
@@ -122,8 +130,7 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
           </Announcer>
           {isEditable && (
             <SaveBar
-              status={status}
-              failure={editor.failure}
+              keeper={keeper}
               savesItself={savesItself}
               onSave={save}
               onSettle={() => setIsSettling(true)}
@@ -136,18 +143,18 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
           base={event}
           theirs={theirs}
           mine={form.getValues()}
-          onLoadTheirs={editor.loadTheirs}
-          onKeepMine={editor.keepMine}
+          onLoadTheirs={() => keeper.loadTheirs()}
+          onKeepMine={() => keeper.keepMine()}
           onClose={() => setIsSettling(false)}
         />
       )}
-      {editor.asked !== null && <ImpactDialog {...editor.asked} slug={event.slug} />}
+      {asked !== null && <ImpactDialog {...asked} slug={event.slug} />}
       {isPostponing && (
         <PostponeDialog
           event={event}
           onClose={() => setIsPostponing(false)}
           onPostpone={async ({ refund_until_at, ...asked }) => {
-            await editor.adopt((current) =>
+            await keeper.adopt((current) =>
               postponeEvent(current.slug, {
                 ...asked,
                 version: current.version,
@@ -165,7 +172,7 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
           terms={{ rule: event.fee_rule, payer: event.fee_payer }}
           onClose={() => setPricing(null)}
           onChange={async (price_cop) => {
-            await editor.adopt((current) => changePrice(current, pricing.id, price_cop))
+            await keeper.adopt((current) => changePrice(current, pricing.id, price_cop))
             setPricing(null)
             notify(t('price.done'), 'success')
           }}
@@ -186,7 +193,7 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
           slug={event.slug}
           onClose={() => setIsRenaming(false)}
           onRename={async (slug) => {
-            const renamed = await editor.move((current) =>
+            const renamed = await keeper.move((current) =>
               eventSaves.data(current.slug, { slug, version: current.version }),
             )
             setIsRenaming(false)
@@ -195,13 +202,15 @@ export function EventEditor({ initial, mayNameSeller }: EventEditorProps) {
           }}
         />
       )}
-      <LeaveGuard
-        isUnsaved={isEditable && status !== 'saved'}
-        text={t('leave')}
-        {...(savesItself && { onSave: () => editor.save() })}
-      />
+      {isEditable && <EditorLeaveGuard keeper={keeper} savesItself={savesItself} />}
     </FormProvider>
   )
+}
+
+function EditorLeaveGuard({ keeper, savesItself }: { keeper: EventKeeper; savesItself: boolean }) {
+  const t = useTexts(organizerEventsTexts)
+  const isUnsaved = useEventStatus(keeper, 'save') !== 'saved'
+  return <LeaveGuard isUnsaved={isUnsaved} text={t('leave')} {...(savesItself && { onSave: keeper.save })} />
 }
 
 function nameOf(field: EventTarget): string {

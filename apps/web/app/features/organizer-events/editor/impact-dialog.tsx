@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { NewTabNote } from '../../../ui/feedback/new-tab-note'
 import { organizerEventsTexts } from '../locale'
-import type { AskedImpact } from './use-event-editor'
+import type { AskedImpact } from './event-keeper'
 
 /** Whom a save of a published race reaches, in figures, before anything is saved. */
 export function ImpactDialog({ impacts, answer, slug }: AskedImpact & { slug: string }) {

@@ -15,7 +15,7 @@ import {
   sizeInputSchema,
 } from '@zancada/contracts/events/organizer-event-fields'
 import { installSpanishValidation } from '@zancada/contracts/platform/validation-messages'
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   type CategoryValues,
   type EditorValues,
@@ -50,12 +50,12 @@ export interface ListJudgement<Item> {
 export type Fault = readonly [path: string, text: string]
 
 export function judgeValues(values: EditorValues, event: OrganizerEvent): Judgement {
-  const stored = valuesOf(event)
+  const stored = storedValues(event)
   const data = judgeData(values, stored)
-  const categories = judgeList('categories', categoryList, values.categories, stored.categories, rawCategory)
-  const questions = judgeList('questions', questionList, values.questions, stored.questions, rawQuestion)
-  const sizes = judgeList('sizes', sizeList, values.sizes, stored.sizes, rawSize)
-  const pickups = judgeList('pickups', pickupList, values.pickups, stored.pickups, rawPickup)
+  const categories = judgeList('categories', categoryRows, values.categories, stored.categories)
+  const questions = judgeList('questions', questionRows, values.questions, stored.questions)
+  const sizes = judgeList('sizes', sizeRows, values.sizes, stored.sizes)
+  const pickups = judgeList('pickups', pickupRows, values.pickups, stored.pickups)
   return {
     data: data.changes,
     categories,
@@ -71,6 +71,14 @@ export function judgeValues(values: EditorValues, event: OrganizerEvent): Judgem
       sizes.isDirty ||
       pickups.isDirty,
   }
+}
+
+const valuesByEvent = new WeakMap<OrganizerEvent, EditorValues>()
+
+function storedValues(event: OrganizerEvent): EditorValues {
+  const values = valuesByEvent.get(event) ?? valuesOf(event)
+  valuesByEvent.set(event, values)
+  return values
 }
 
 const DATA_FIELDS = [
@@ -128,33 +136,68 @@ function rawField(field: string, value: unknown): unknown {
   return value === '' && NULL_WHEN_EMPTY.has(field) ? null : value
 }
 
-const categoryList = z.array(categoryInputSchema)
-const questionList = z.array(questionInputSchema)
-const sizeList = z.array(sizeInputSchema)
-const pickupList = z.array(pickupInputSchema)
+const categoryRows = rowReader(categoryInputSchema, rawCategory)
+const questionRows = rowReader(questionInputSchema, rawQuestion)
+const sizeRows = rowReader(sizeInputSchema, rawSize)
+const pickupRows = rowReader(pickupInputSchema, rawPickup)
+
+interface ReadRow<Item> {
+  readonly read: z.ZodSafeParseResult<Item>
+  /** Two rows that say the same have the same text. */
+  readonly text: string
+}
+
+/** Reads rows through their schema. What was read is kept until the next reading: a key pressed in one row leaves the others as they are. */
+function rowReader<Values, Item>(schema: z.ZodType<Item>, raw: (values: Values) => unknown) {
+  let known: ReadonlyMap<string, ReadRow<Item>> = new Map()
+  let storedRows: { readonly of: readonly Values[]; readonly rows: ReadRow<Item>[] } | null = null
+
+  function readRow(sent: unknown, typed: string): ReadRow<Item> {
+    const read = schema.safeParse(sent)
+    // Compared as the schema reads it, so that a space at the end is no difference.
+    return { read, text: read.success ? inOrder(read.data) : typed }
+  }
+
+  function readRows(list: readonly Values[]): ReadRow<Item>[] {
+    const kept = new Map<string, ReadRow<Item>>()
+    const rows = list.map((values) => {
+      const sent = raw(values)
+      const typed = JSON.stringify(sent)
+      const row = known.get(typed) ?? readRow(sent, typed)
+      kept.set(typed, row)
+      return row
+    })
+    known = kept
+    return rows
+  }
+
+  return (typed: readonly Values[], stored: readonly Values[]) => {
+    if (storedRows?.of !== stored) storedRows = { of: stored, rows: readRows(stored) }
+    return { rows: readRows(typed), before: storedRows.rows }
+  }
+}
 
 function judgeList<Values, Item>(
   name: 'categories' | 'questions' | 'sizes' | 'pickups',
-  schema: z.ZodType<Item[]>,
+  readRows: ReturnType<typeof rowReader<Values, Item>>,
   typed: readonly Values[],
   stored: readonly Values[],
-  raw: (values: Values) => unknown,
 ): ListJudgement<Item> & { faults: Fault[] } {
-  const read = schema.safeParse(typed.map(raw))
-  if (read.success) {
-    // Read through the same schema, so that a space at the end is no difference.
-    const before = schema.safeParse(stored.map(raw))
-    const isDirty = inOrder(read.data) !== inOrder(before.data)
-    return { isDirty, body: read.data, faults: [] }
-  }
-  const isDirty = JSON.stringify(typed.map(raw)) !== JSON.stringify(stored.map(raw))
-  const faults = read.error.issues.map(({ path, message }): Fault => [fieldPath([name, ...path]), message])
-  return { isDirty, body: null, faults: isDirty ? faults : [] }
+  const { rows, before } = readRows(typed, stored)
+  const isDirty =
+    rows.length !== before.length || rows.some(({ text }, index) => text !== before[index]?.text)
+  const faults = rows.flatMap(({ read }, index) =>
+    (read.error?.issues ?? []).map(
+      ({ path, message }): Fault => [fieldPath([name, index, ...path]), message],
+    ),
+  )
+  if (faults.length > 0) return { isDirty, body: null, faults: isDirty ? faults : [] }
+  return { isDirty, body: rows.flatMap(({ read }) => (read.success ? [read.data] : [])), faults: [] }
 }
 
 /** Prices are told by their dates and a question's categories by nothing: the order they are kept in is no difference. */
-function inOrder(list: unknown): string {
-  return JSON.stringify(list, (name, value: unknown) => {
+function inOrder(row: unknown): string {
+  return JSON.stringify(row, (name, value: unknown) => {
     if (!Array.isArray(value)) return value
     if (name === 'phases') return value.map((phase) => JSON.stringify(phase)).sort()
     return name === 'category_ids' ? [...value].sort() : value

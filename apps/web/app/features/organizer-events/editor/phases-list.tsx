@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { FeeRule, OrganizerPhase } from '@zancada/contracts'
 import { PHASES_PER_CATEGORY } from '@zancada/contracts/events/organizer-event-fields'
+import { memo } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { DateTimeField } from '../../../ui/form/date-time-field'
@@ -23,12 +24,18 @@ export interface PhasesListProps {
   stored: readonly OrganizerPhase[]
   feeRule: FeeRule
   /** Absent where there is no other category. */
-  onCopyToAll: (() => void) | undefined
+  onCopyToAll: ((index: number) => void) | undefined
   onChangePrice: (phase: OrganizerPhase) => void
 }
 
 /** The prices of a category, each valid for some dates, for so many places, or both. */
-export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice }: PhasesListProps) {
+export const PhasesList = memo(function PhasesList({
+  index,
+  stored,
+  feeRule,
+  onCopyToAll,
+  onChangePrice,
+}: PhasesListProps) {
   const t = useTexts(organizerEventsTexts)
   const { control, getValues } = useFormContext<EditorValues>()
   const name = `categories.${index}.phases` as const
@@ -125,14 +132,14 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
           {t('phases.add')}
         </Button>
         {onCopyToAll && fields.length > 0 && (
-          <Button variant="text" size="small" onClick={onCopyToAll}>
+          <Button variant="text" size="small" onClick={() => onCopyToAll(index)}>
             {t('phases.copyToAll')}
           </Button>
         )}
       </Actions>
     </Prices>
   )
-}
+})
 
 const Prices = styled('div')({
   display: 'grid',

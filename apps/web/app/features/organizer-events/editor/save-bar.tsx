@@ -6,19 +6,21 @@ import { useFocusInSight } from '../../../ui/focus/use-focus-in-sight'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
 import { STAYS_IN_SIGHT } from '../../../ui/low'
 import { organizerEventsTexts } from '../locale'
-import type { SaveStatus } from './use-event-editor'
+import type { EventKeeper } from './event-keeper'
+import { useEventStatus } from './use-event-editor'
 
 export interface SaveBarProps {
-  status: SaveStatus
-  failure: string | null
+  keeper: EventKeeper
   savesItself: boolean
   onSave: () => void
   onSettle: () => void
 }
 
 /** Whether what was typed is safe: in sight until it is. */
-export function SaveBar({ status, failure, savesItself, onSave, onSettle }: SaveBarProps) {
+export function SaveBar({ keeper, savesItself, onSave, onSettle }: SaveBarProps) {
   const t = useTexts(organizerEventsTexts)
+  const status = useEventStatus(keeper, 'save')
+  const failure = useEventStatus(keeper, 'failure')
   const isFloating = status !== 'saved'
   useFocusInSight(isFloating)
   const isTrouble = status === 'faulty' || status === 'failed' || status === 'conflict'

@@ -57,17 +57,17 @@ function openEditor(event: OrganizerEvent) {
 it('three saves asked for at once go one after the other, and nobody is told that somebody else saved', async () => {
   const server = serveEvent(exampleEvent())
   const editor = openEditor(exampleEvent())
-  const { form, save } = editor.current
+  const { form, keeper } = editor.current
   await act(async () => {
     form.setValue('venue', 'Parque Uno')
-    const saves = [save()]
+    const saves = [keeper.save()]
     await server.received(1)
     form.setValue('venue', 'Parque Dos')
-    saves.push(save(), save())
+    saves.push(keeper.save(), keeper.save())
     server.answer()
     expect(await Promise.all(saves)).toEqual([false, true, true])
   })
-  expect(editor.current).toMatchObject({ theirs: null, status: 'saved' })
+  expect(editor.current.keeper.snapshot()).toMatchObject({ theirs: null, save: 'saved' })
   expect(server.stored().venue).toBe('Parque Dos')
 })
 
@@ -75,16 +75,16 @@ it('after somebody else saved, a save that was waiting is not sent', async () =>
   const server = serveEvent(exampleEvent())
   server.saveAsSomebodyElse()
   const editor = openEditor(exampleEvent())
-  const { form, save } = editor.current
+  const { form, keeper } = editor.current
   await act(async () => {
     form.setValue('venue', 'Parque Uno')
-    const saves = [save()]
+    const saves = [keeper.save()]
     await server.received(1)
     form.setValue('venue', 'Parque Dos')
-    saves.push(save())
+    saves.push(keeper.save())
     server.answer()
     expect(await Promise.all(saves)).toEqual([false, false])
   })
-  expect(editor.current.status).toBe('conflict')
+  expect(editor.current.keeper.snapshot().save).toBe('conflict')
   expect(api.received.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })

@@ -6,10 +6,10 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { sentences } from '../../../ui/form/sentences'
 import { publishEvent, useEventMove } from '../api/event-moves'
 import { organizerEventsTexts } from '../locale'
-import type { EventEditor } from './use-event-editor'
+import type { EventKeeper } from './event-keeper'
 
 /** Saves first, then publishes; what is missing is told at its field and the person is led to the first. */
-export function usePublish(editor: EventEditor, goTo: (path: string) => void) {
+export function usePublish(keeper: EventKeeper, goTo: (path: string) => void) {
   const t = useTexts(organizerEventsTexts)
   const notify = useSnackbar()
   const move = useEventMove(publishEvent)
@@ -19,15 +19,15 @@ export function usePublish(editor: EventEditor, goTo: (path: string) => void) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      if (!(await editor.save())) {
+      if (!(await keeper.save())) {
         notify(t('publish.unsaved'), 'error')
         return
       }
-      await editor.move(({ slug }) => move(slug))
-      notify(t('publish.done', { name: editor.event.name }), 'success')
+      await keeper.move(({ slug }) => move(slug))
+      notify(t('publish.done', { name: keeper.snapshot().event.name }), 'success')
     } catch (error) {
       const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-      editor.showFaults(
+      keeper.showFaults(
         faults.map(([path, texts]) => [path, sentences(texts)]),
         [],
       )

@@ -14,7 +14,7 @@ import { organizerEventsTexts } from '../locale'
 import { MoveDialog } from '../moves/move-dialog'
 import type { EventMove } from './event-actions'
 import { EventRow, type EventRowProps } from './event-row'
-import { filterOf, STATE_FILTERS } from './list-filter'
+import { filterOf, LIST_OPTIONS, STATE_FILTERS } from './list-filter'
 import { RowsSkeleton } from './rows-skeleton'
 import { useEventActions } from './use-event-actions'
 
@@ -29,7 +29,7 @@ export interface EventsScreenProps {
 
 export function EventsScreen({ mayEdit, mayCreate, netOf, raceDayOf }: EventsScreenProps) {
   const t = useTexts(organizerEventsTexts)
-  const list = useListState({ filters: { estado: '' } })
+  const list = useListState(LIST_OPTIONS)
   const events = useApiList(listOrganizerEventsCall, { query: filterOf(list.values) })
   const [asked, setAsked] = useState<{ move: EventMove; event: OrganizerEventCard } | null>(null)
   const actionsOf = useEventActions()

@@ -2,6 +2,8 @@ import type { listOrganizerEventsCall, SentQuery } from '@zancada/contracts'
 
 type EventListFilter = Pick<SentQuery<typeof listOrganizerEventsCall>, 'q' | 'estado' | 'cursor'>
 
+export const LIST_OPTIONS = { filters: { estado: '' } }
+
 export const STATE_FILTERS = [
   { value: 'borrador', state: 'draft' },
   { value: 'publicado', state: 'published' },

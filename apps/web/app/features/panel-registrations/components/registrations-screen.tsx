@@ -17,8 +17,8 @@ import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
 import { panelRegistrationsTexts } from '../locale'
 import {
-  FIRST_FILTERS,
-  FIRST_ORDER,
+  LIST_OPTIONS,
+  pageQueryOf,
   queryOf,
   type RegistrationQuery,
   withinChoices,
@@ -48,12 +48,11 @@ const EXPORTS = { csv: exportRegistrationsCsvCall, xlsx: exportRegistrationsXlsx
 export function RegistrationsScreen(props: RegistrationsScreenProps) {
   const { event, headerActions, toolbar, actions, team } = props
   const t = useTexts(panelRegistrationsTexts)
-  const list = useListState({ filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 })
+  const list = useListState(LIST_OPTIONS)
   const choices = useQuery(apiQuery(loadRegistrationChoicesCall, { query: { evento: event.slug } })).data
-  const query = queryOf(event.slug, choices ? withinChoices(list.values, choices) : list.values)
-  const registrations = useApiList(listOrganizerRegistrationsCall, {
-    query: { ...query, conteo: '1', ...(list.values.cursor === '' ? {} : { cursor: list.values.cursor }) },
-  })
+  const asked = choices ? withinChoices(list.values, choices) : list.values
+  const query = queryOf(event.slug, asked)
+  const registrations = useApiList(listOrganizerRegistrationsCall, { query: pageQueryOf(event.slug, asked) })
   const [{ inscripcion }, open] = useUrlTexts(NOTHING_OPEN)
   const openOne = (id: string) => open({ inscripcion: id }, { push: true })
   return (

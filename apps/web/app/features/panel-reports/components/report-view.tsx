@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -23,6 +21,7 @@ import { TableRowsSkeleton } from '../../../ui/feedback/skeletons'
 import { formatDateTime, formatDayMonth } from '../../../ui/format/format-date'
 import { longestOf } from '../../../ui/layout/figure-size'
 import { StatCard } from '../../../ui/layout/stat-card'
+import { LoadMore } from '../../../ui/table/load-more'
 import { cellText } from '../cell-text'
 import { panelReportsTexts } from '../locale'
 import { questionOf, type ReportFilters } from '../report-filters'
@@ -87,15 +86,8 @@ export function ReportView({ name, values, onChange }: ReportViewProps) {
                 table={table}
                 footer={
                   table.next !== null && (
-                    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, p: 2 }}>
-                      {report.isFetchNextPageError && <Alert severity="error">{t('moreFailed')}</Alert>}
-                      <Button
-                        variant="outlined"
-                        loading={report.isFetchingNextPage}
-                        onClick={() => void report.fetchNextPage()}
-                      >
-                        {t('more')}
-                      </Button>
+                    <Box sx={{ px: 2, pb: 2 }}>
+                      <LoadMore query={report} label={t('more')} failed={t('moreFailed')} />
                     </Box>
                   )
                 }

@@ -1,4 +1,4 @@
-import MuiButton from '@mui/material/Button'
+import Button from '@mui/material/Button'
 import type { TeamMember } from '@zancada/contracts'
 import { listTeamCall } from '@zancada/contracts/team/team.calls'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useListState } from '../../../ui/table/use-list-state'
 import { panelTeamTexts } from '../locale'
 import { movesOf } from '../member-moves'
 import { memberName } from '../member-name'
-import { filterOf, STATES } from '../team-filters'
+import { filterOf, LIST_OPTIONS, STATES } from '../team-filters'
 import { useMoveMember } from '../use-move-member'
 import { MemberCard } from './member-card'
 import { EventsCell, PermissionsCell, PersonCell, StateCell } from './member-cells'
@@ -29,14 +29,12 @@ type Asked = { what: 'invite' } | { what: 'edit' | AskedMove; member: TeamMember
 export function TeamScreen({ isSuspended }: { isSuspended: boolean }) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
-  const list = useListState({ filters: { estado: '' } })
+  const list = useListState(LIST_OPTIONS)
   const team = useApiList(listTeamCall, { query: filterOf(list.values) })
   const move = useMoveMember()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const invite = !isSuspended && (
-    <MuiButton onClick={() => setAsked({ what: 'invite' })}>{t('invite')}</MuiButton>
-  )
+  const invite = !isSuspended && <Button onClick={() => setAsked({ what: 'invite' })}>{t('invite')}</Button>
 
   async function resend({ id, email }: TeamMember) {
     try {

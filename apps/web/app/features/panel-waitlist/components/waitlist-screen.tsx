@@ -10,7 +10,7 @@ import { DataList } from '../../../ui/table/data-list'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
 import { panelWaitlistTexts } from '../locale'
-import { NO_FILTER, queryOf, STATES } from '../queue-filter'
+import { LIST_OPTIONS, queryOf, STATES } from '../queue-filter'
 import { movesOf, nameOf, type QueueMove } from '../queue-moves'
 import { MoveDialog } from './move-dialog'
 import { QueueCard } from './queue-card'
@@ -26,7 +26,7 @@ interface WaitlistScreenProps {
 /** Who waits for a place of the event one works on, in the order of their turns. */
 export function WaitlistScreen({ event, isSuspended }: WaitlistScreenProps) {
   const t = useTexts(panelWaitlistTexts)
-  const list = useListState({ filters: NO_FILTER })
+  const list = useListState(LIST_OPTIONS)
   const queue = useApiList(listQueueCall, { query: queryOf(event.slug, list.values) })
   // Also those where nobody waits any more: who left them can still be looked for.
   const categories =
