@@ -321,6 +321,29 @@ const racingOnes: readonly Action[] = [
   ),
 ]
 
+/** Every account of this world proved its address: there is nothing to send. */
+const verifyAgain: Action = {
+  name: 'pedir otra verificación',
+  sentence: '{person} pide otro correo de verificación',
+  routes: ['POST /api/v1/usuarios/reenviar-verificacion/'],
+  weight: 0.2,
+  plan: (world, random) => {
+    const person = random.pick(withAccount(world))
+    return person && { person: person.name }
+  },
+  act: async (world, { person }) => {
+    const who = personIn(world, person)
+    if (!who || who.user_id === null) return 'skipped'
+    const answer = await world.ask(
+      { method: 'POST', url: '/api/v1/usuarios/reenviar-verificacion/', who, payload: {} },
+      yes,
+    )
+    if (world.isJudged && !String(answer.body.detail).includes('ya está verificado'))
+      throw new Finding('verificar lo verificado', `${who.name}: ${JSON.stringify(answer.body)}`)
+    return outcomeOf(answer)
+  },
+}
+
 const renew: Action = {
   name: 'renovar una sesión',
   sentence: '{session} se renueva con su token de {which}',
@@ -663,5 +686,5 @@ const turnJobs: Action = {
 
 export const accounts: readonly Action[] = [
   ...[signIn, change, reset, ...racingOnes, renew, close],
-  ...[proveMailbox, register, keepInAccount, writeProfile, administer, lookAs, turnJobs],
+  ...[proveMailbox, register, verifyAgain, keepInAccount, writeProfile, administer, lookAs, turnJobs],
 ]

@@ -4,6 +4,7 @@ import { bank } from './bank'
 import { bibs } from './bibs'
 import { buying } from './buying'
 import { categoryCharges } from './category-charges'
+import { collecting } from './collecting'
 import { desk } from './desk'
 import { devices } from './devices'
 import { discounts } from './discounts'
@@ -14,6 +15,7 @@ import { lists } from './lists'
 import { moreTime } from './more-time'
 import { newPrices } from './new-price'
 import { organizing } from './organizing'
+import { owning } from './owning'
 import { payingOut } from './paying-out'
 import { presenting } from './presenting'
 import { pricing } from './pricing'
@@ -41,6 +43,8 @@ export const allActions: readonly Action[] = [
   ...supervising,
   ...presenting,
   ...team,
+  ...owning,
+  ...collecting,
   ...categoryCharges,
   ...desk,
   ...discounts,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { end } from '../model/hear'
-import { isSelling, type Order, type Place, paidFor } from '../model/model'
+import { isSelling, type Order, type Person, type Place, paidFor } from '../model/model'
 import type { Wait } from '../model/people'
 import { feeOn, priceAt } from '../model/prices'
 import { BUYERS, OWNER } from '../run/cast'
@@ -59,6 +59,7 @@ const join: Action = {
     if (known) return 'done'
     model.folk.waits.set(name, {
       ...{ name, id: answer.body.id, who, category, party, order: null },
+      leaveToken: await newestToken(world, who, /\/lista-espera\/salir\?token=([\w-]+)/),
       state: 'waiting',
     })
     return 'done'
@@ -110,14 +111,34 @@ function drop(wait: Wait): void {
   if (wait.state === 'waiting' || isOnlyOffered(wait)) wait.state = 'over'
 }
 
-/** Of the newest offer that was mailed to them. */
-async function offerLinkOf({ stage }: World, { who }: Wait): Promise<string | undefined> {
+/** Of the newest mail to them that has such a link. */
+async function newestToken({ stage }: World, { email }: Person, link: RegExp): Promise<string | undefined> {
   const { rows } = await sql<{ text: string }>`
-    select data ->> 'text' as text from pgboss.job where data ->> 'to' = ${who.email} order by priority desc
+    select data ->> 'text' as text from pgboss.job where data ->> 'to' = ${email} order by priority desc
   `.execute(stage.api.database)
-  return rows
-    .map(({ text }) => /\/lista-espera\?token=([\w-]+)/.exec(text)?.[1])
-    .find((token) => token !== undefined)
+  return rows.map(({ text }) => link.exec(text)?.[1]).find((token) => token !== undefined)
+}
+
+/** The link leaves that one entry, whoever opens it. */
+const leaveByLink: Action = {
+  name: 'salir de la espera por un enlace',
+  sentence: 'alguien sale con el enlace de la espera {wait}',
+  routes: ['POST /api/v1/lista-espera/entradas/:token/salir/'],
+  weight: 0.6,
+  plan: (world, random) => {
+    const wait = pickWait(world, random, random.oneOf(['waiting', 'waiting', 'offered']))
+    return wait && { wait: wait.name }
+  },
+  act: async (world, given) => {
+    const wait = world.model.folk.waits.get(given.wait ?? '')
+    if (!wait?.leaveToken) return 'skipped'
+    const answer = await world.ask(
+      { method: 'POST', url: `/api/v1/lista-espera/entradas/${wait.leaveToken}/salir/` },
+      wait.state === 'waiting' || isOnlyOffered(wait) ? yes : maybe('ya terminó, o ya tomó su cupo'),
+    )
+    if (answer.isDone) drop(wait)
+    return outcomeOf(answer)
+  },
 }
 
 const answerOffer: Action = {
@@ -138,7 +159,7 @@ const answerOffer: Action = {
     )
     // The newest link is of the newest offer.
     if (!wait || wait.order === null || others.at(-1) !== wait) return 'skipped'
-    const token = await offerLinkOf(world, wait)
+    const token = await newestToken(world, wait.who, /\/lista-espera\?token=([\w-]+)/)
     if (token === undefined) return 'skipped'
     const { order } = wait
     const isOpen = wait.state === 'offered' && order.state === 'open'
@@ -297,4 +318,4 @@ export function compareWaits({ model, now }: World): void {
 
 const hasPhase = ({ category }: Wait, now: Date) => priceAt(category, now) !== undefined
 
-export const waiting: readonly Action[] = [join, leave, answerOffer, byHand]
+export const waiting: readonly Action[] = [join, leave, leaveByLink, answerOffer, byHand]

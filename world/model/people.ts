@@ -33,6 +33,8 @@ export interface Wait {
   readonly who: Person
   readonly category: Category
   readonly party: number
+  /** Of the link in the mail that confirmed it. */
+  readonly leaveToken?: string | undefined
   /** What they were offered. */
   order: Order | null
   state: 'waiting' | 'offered' | 'over'

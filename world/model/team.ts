@@ -20,6 +20,8 @@ const RIGHT_TO = { accreditation: 'acreditacion', check_in: 'check-in' } as cons
 export class Team {
   readonly members = new Map<string, Member>()
   owner = ''
+  /** The organization, to a member who has not answered. */
+  offered: { readonly to: string; readonly until: Date } | undefined
 
   may(person: string, permission: string, race: Race): boolean {
     if (person === this.owner) return true

@@ -52,6 +52,7 @@ const MORTAL: readonly (readonly [RegExp, Recover])[] = [
   [/^(POST|DELETE) \/api\/v1\/inscripciones\/[^/]+\/equipo\/\d\/invitacion\/$/, nothing],
   [/^POST \/api\/v1\/eventos\/[^/]+\/lista-espera\/$/, nothing],
   [/^POST \/api\/v1\/lista-espera\/[^/]+\/(aceptar|dejar)\/$/, nothing],
+  [/^POST \/api\/v1\/lista-espera\/entradas\/[^/]+\/salir\/$/, nothing],
   [/^POST \/api\/v1\/lista-espera\/mias\/[^/]+\/salir\/$/, nothing],
   [/^POST \/api\/v1\/organizador\/lista-espera\/[^/]+\/retirar\/$/, nothing],
   [/^POST \/api\/v1\/organizador\/inscripciones\/correo\/$/, nothing],

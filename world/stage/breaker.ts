@@ -39,6 +39,8 @@ export class Breaker {
   #what: What = 'orden'
   readonly #inTransaction = new WeakSet<Wired>()
   #isDead = false
+  /** Which process this is, of those that were started one after the other. */
+  #life = 0
   readonly #cut = new Set<number>()
   /** How often it died: a mail that left and was not written down as sent leaves again. */
   deaths = 0
@@ -62,6 +64,7 @@ export class Breaker {
     this.#cut.clear()
     if (!died) return false
     this.deaths += 1
+    this.#life += 1
     // Its pool hears of the end of a connection a moment after it.
     do await pause(2)
     while (!(await isGone(pids)))
@@ -92,7 +95,10 @@ export class Breaker {
     if (heldUp !== undefined) await heldUp.finally(() => this.#heldUp.delete(client))
     if (this.#what === 'orden' || lasts) this.#left -= 1
     if (this.#left > 0) return go()
+    const life = this.#life
     if (this.#when === 'después') await go()
+    // Another statement of that process had its answer first, and it was started again meanwhile.
+    if (life !== this.#life) return this.#cutOff(client)
     return this.#die(client)
   }
 
@@ -108,6 +114,10 @@ export class Breaker {
   #die(client: Wired): never {
     this.#isDead = true
     if (client.processID !== null) this.#cut.add(client.processID)
+    return this.#cutOff(client)
+  }
+
+  #cutOff(client: Wired): never {
     client.connection.stream.destroy()
     throw new Error(DIED)
   }
