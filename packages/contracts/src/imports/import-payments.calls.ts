@@ -87,7 +87,8 @@ export const confirmImportCall = defineCall({
   tag,
   params,
   body: z.object({
-    company: importCompanyFields,
+    /** Without it the organizer pays for guests of their own. */
+    company: importCompanyFields.optional(),
     discount_code: code.optional(),
     hold_hours: hours.optional(),
     transfer_instructions: transferInstructionsField.optional(),

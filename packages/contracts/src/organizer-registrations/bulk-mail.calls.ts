@@ -13,8 +13,27 @@ export const BULK_MAIL_WORDS = ['{nombre}', '{carrera}', '{categoria}', '{dorsal
 /** As many as one mail reaches: beyond it, two filters. */
 export const BULK_MAIL_MOST = 20_000
 
+/** What looks like one of these words and is none: it would reach everybody as it is written. */
+function unknownWords(text: string): string[] {
+  const written = [...text.matchAll(/\{[\p{L}_]+\}/gu)].map(([word]) => word)
+  return [...new Set(written)].filter((word) => !BULK_MAIL_WORDS.some((known) => known === word))
+}
+
+/** At its field: «No conocemos {apellido}…». */
+const knownWords = (text: string, context: z.RefinementCtx<string>) => {
+  const unknown = unknownWords(text)
+  if (unknown.length > 0)
+    context.addIssue({
+      code: 'custom',
+      message: `No conocemos ${unknown.join(' ni ')}. Escribe solo ${inWords(BULK_MAIL_WORDS)}`,
+    })
+}
+
+const inWords = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
+
 const required = 'Este campo es requerido'
-export const bulkMailFields = z.object({
+/** As it is being written. */
+export const bulkMailDraftFields = z.object({
   kind: z.enum(BULK_MAIL_KINDS).default('service'),
   subject: z
     .string({ error: required })
@@ -27,6 +46,12 @@ export const bulkMailFields = z.object({
     .trim()
     .min(1, { error: required })
     .max(20_000, { error: 'El mensaje admite hasta 20.000 caracteres' }),
+})
+
+/** As it is sent: every word in braces stands for something. */
+export const bulkMailFields = bulkMailDraftFields.extend({
+  subject: bulkMailDraftFields.shape.subject.superRefine(knownWords),
+  body_markdown: bulkMailDraftFields.shape.body_markdown.superRefine(knownWords),
 })
 export type BulkMailInput = z.input<typeof bulkMailFields>
 
@@ -50,7 +75,7 @@ export const previewBulkMailCall = defineCall({
   path: '/api/v1/organizador/inscripciones/correo/vista-previa/',
   summary: 'Ver un correo antes de enviarlo',
   tag,
-  body: toFilter,
+  body: bulkMailDraftFields.extend({ filter: registrationFilterFields }),
   answer: z.object({
     recipients: z.int(),
     /** Null when the filter finds nobody with an e-mail. */

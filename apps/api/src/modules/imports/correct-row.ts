@@ -71,7 +71,7 @@ export function correctRow(
     const corrected = await lockRow(tx, id, number)
     if (!corrected) throw notFound()
     return {
-      ...presentRow(corrected, columns, sheetNamesOf(found)),
+      ...presentRow(actor, corrected, columns, sheetNamesOf(found)),
       counts: presentCounts((await countRows(tx, [id])).get(id) ?? {}, found.skipped_count),
       also_changed: also_changed.filter((each) => each !== number),
     }

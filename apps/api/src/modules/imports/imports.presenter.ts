@@ -9,6 +9,7 @@ import {
 } from '@zancada/contracts'
 import { z } from 'zod'
 import { hasStarted } from '../../platform/has-started.rules'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { type FieldOfImport, healthRefusal, missingFields } from './import-fields.rules'
 import type { ImportRowRecord } from './import-rows.repository'
 import type { ImportTerms } from './import-terms.rules'
@@ -18,6 +19,7 @@ import { presentCompany, presentImportPayment } from './order/import-payments.pr
 import type { ImportPaymentRow } from './order/import-payments.repository'
 import { bothReadings } from './reading/date-order.rules'
 import { dayFirst, readDate } from './reading/read-date.rules'
+import { problemsFor } from './registered-elsewhere.rules'
 import { placeOf, type SheetNames } from './row-place.rules'
 import { type FileColumns, valuesOf } from './row-values.rules'
 import { sameOptions } from './same-for-all.rules'
@@ -150,7 +152,12 @@ function presentDates({ columns, datedCells, today }: Surroundings): ImportDates
 
 const leftOut = z.enum(LEFT_OUT_REASONS)
 
-export function presentRow(row: ImportRowRecord, columns: FileColumns, names: SheetNames): ImportRow {
+export function presentRow(
+  actor: Pick<OrganizerActor, 'is_owner' | 'permissions'>,
+  row: ImportRowRecord,
+  columns: FileColumns,
+  names: SheetNames,
+): ImportRow {
   const { number, state, left_out, raw, edits, problems, registration_id, version } = row
   const { sheet, line } = placeOf(number)
   return {
@@ -160,7 +167,7 @@ export function presentRow(row: ImportRowRecord, columns: FileColumns, names: Sh
     state,
     left_out: leftOut.nullable().parse(left_out),
     values: valuesOf(raw, columns, edits),
-    problems,
+    problems: problemsFor(actor, problems),
     registration_id,
     version,
   }

@@ -1,5 +1,6 @@
 import type { ImportProblem, StoredImportRowState } from '@zancada/contracts'
 import { gatherTeams } from './gather-teams.rules'
+import { registeredElsewhere } from './registered-elsewhere.rules'
 import { outcomeOf } from './row-outcome.rules'
 import { rowName, type SheetNames } from './row-place.rules'
 
@@ -95,7 +96,7 @@ export function judgeTogether(rows: readonly LightRow[], standing: Standing): Ma
     const others = (standing.registered.get(document_key ?? '') ?? []).map(
       (id) => names.get(id) ?? 'otra categoría',
     )
-    if (others.length > 0) tell(row, warning('document_number', `Ya está inscrito en ${others.join(' y ')}`))
+    if (others.length > 0) tell(row, registeredElsewhere(others))
     const listed = standing.listed?.get(document_key ?? '')
     if (listed)
       tell(

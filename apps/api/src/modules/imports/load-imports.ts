@@ -94,6 +94,6 @@ export async function listImportRows(
     rows,
     ROWS_PAGE,
     ({ number }) => [number],
-    (row) => presentRow(row, columns, names),
+    (row) => presentRow(actor, row, columns, names),
   )
 }

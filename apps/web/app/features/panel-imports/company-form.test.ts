@@ -32,6 +32,14 @@ it('begins empty, with three days', () => {
   ])
 })
 
+it('guests of the organizer need no company', () => {
+  expect(confirmFormSchema.parse({ ...blank, payer: 'own' })).toEqual({
+    payer: 'own',
+    hold_hours: 72,
+    transfer_instructions: null,
+  })
+})
+
 it('works out the check digit of a NIT, and tells a wrong one at its field', () => {
   expect(companyFormSchema.parse(andina)).toMatchObject({
     nit: '901234567-7',

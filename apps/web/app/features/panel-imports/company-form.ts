@@ -17,8 +17,22 @@ export const companyFormSchema = importCompanyFields.extend({
 
 export const holdHoursField = z.int().min(IMPORT_HOLD_HOURS.least).max(IMPORT_HOLD_HOURS.most)
 
-export const confirmFormSchema = companyFormSchema.extend({ hold_hours: holdHoursField })
+/** Another company pays, or the organizer does for guests of their own. */
+export const PAYERS = ['company', 'own'] as const
+
+const terms = { ...companyFormSchema.shape, hold_hours: holdHoursField }
+
+export const confirmFormSchema = z.discriminatedUnion('payer', [
+  z.object({ ...terms, payer: z.literal('company') }),
+  z.object({
+    payer: z.literal('own'),
+    hold_hours: terms.hold_hours,
+    transfer_instructions: terms.transfer_instructions,
+  }),
+])
 export type ConfirmValues = z.output<typeof confirmFormSchema>
+/** What the fields hold: those of the company stay written while the organizer pays. */
+export type ConfirmInput = z.input<typeof confirmFormSchema> & z.input<typeof companyFormSchema>
 
 type WhoPays = Pick<ImportOrder, 'company' | 'transfer_instructions'>
 
@@ -42,11 +56,12 @@ export function companyValues({
 export function confirmValues(
   order: WhoPays & Pick<ImportOrder, 'usual_transfer_instructions'>,
   mayNameAccount: boolean,
-): z.input<typeof confirmFormSchema> {
+): ConfirmInput {
   const values = companyValues(order)
   const account = values.transfer_instructions || order.usual_transfer_instructions || ''
   return {
     ...values,
+    payer: 'company',
     hold_hours: IMPORT_HOLD_HOURS.usual,
     transfer_instructions: mayNameAccount ? account : '',
   }

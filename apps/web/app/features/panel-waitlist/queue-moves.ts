@@ -12,3 +12,12 @@ export function movesOf({ state }: Pick<QueuedPerson, 'state'>): readonly QueueM
 export function nameOf({ name, email }: Pick<QueuedPerson, 'name' | 'email'>): string {
   return name ?? email
 }
+
+/** How many are free where somebody's places are not; null: they are, or it is not known. */
+export function shortPlaces(
+  { category, party_size }: Pick<QueuedPerson, 'category' | 'party_size'>,
+  queues: readonly { readonly category: { readonly id: string }; readonly free: number }[],
+): { readonly free: number } | null {
+  const queue = queues.find((each) => each.category.id === category.id)
+  return queue === undefined || queue.free >= party_size ? null : { free: Math.max(0, queue.free) }
+}

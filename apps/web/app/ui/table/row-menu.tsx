@@ -17,7 +17,13 @@ export type RowAction = {
   danger?: boolean
   /** A line over it: it begins another kind of action. */
   apart?: boolean
-} & ({ to: string } | { onSelect: () => void })
+} & (
+  | { to: string }
+  | {
+      onSelect: () => void /** Why it cannot be done now: it is shown, and does nothing. */
+      refusal?: string
+    }
+)
 
 export interface RowMenuProps {
   /** Of what: «Acciones de Ana Ruiz». */
@@ -71,6 +77,11 @@ export function RowMenu({ of, actions }: RowMenuProps) {
               <MenuItem key={action.key} component={Link} to={action.to} onClick={close}>
                 {action.label}
               </MenuItem>
+            ) : action.refusal !== undefined ? (
+              <MenuItem key={action.key} aria-disabled="true" sx={REFUSED}>
+                {action.label}
+                <small>{action.refusal}</small>
+              </MenuItem>
             ) : (
               <MenuItem
                 key={action.key}
@@ -88,4 +99,13 @@ export function RowMenu({ of, actions }: RowMenuProps) {
       </Popover>
     </>
   )
+}
+
+const REFUSED = {
+  display: 'grid',
+  maxWidth: 300,
+  color: 'text.secondary',
+  whiteSpace: 'normal',
+  cursor: 'default',
+  '& small': { fontSize: '0.8125rem', lineHeight: 1.4 },
 }

@@ -233,6 +233,17 @@ describe('confirming an import', () => {
     })
   })
 
+  it('takes the organizer as the payer of their own guests, also without a NIT', async () => {
+    const { organizer } = orders.owner
+    const { id } = await orders.list(2)
+    const confirmed = await orders.confirmation(id, { company: undefined })
+    expect(confirmed.statusCode, confirmed.body).toBe(200)
+    const { state, company } = confirmed.json<ImportOrder>()
+    expect(state).toBe('awaiting_payment')
+    expect(company).toMatchObject({ name: organizer.legal_name ?? organizer.name, nit: organizer.nit ?? '' })
+    expect(await orders.mailsTo(company?.email ?? '')).not.toEqual([])
+  })
+
   it('asks for a whole company, told at each field', async () => {
     const { id } = await orders.list(1)
     const wrong = await orders.confirmation(id, {

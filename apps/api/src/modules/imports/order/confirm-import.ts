@@ -30,6 +30,7 @@ import { sendPayLink } from './import-link'
 import { costOf } from './import-money.rules'
 import { holdEnd } from './import-standing.rules'
 import { assertMayNameAccount } from './named-account'
+import { selectOwnCompany } from './own-company.repository'
 import { NOT_ON_SALE, type PricedRow, type PricedRows, priceRows } from './price-rows'
 import { numbersLost } from './seated-rows.rules'
 
@@ -167,7 +168,7 @@ async function writeConfirmed(
   const state = isFree ? 'paid' : 'awaiting_payment'
   if (!mayBecome(found.state, state)) throw notOpen(found)
   await updateImport(tx, found.id, {
-    ...companyColumns(body.company),
+    ...companyColumns(body.company ?? (await selectOwnCompany(tx, found.organizer_id))),
     transfer_instructions: body.transfer_instructions || null,
     // Nobody holds this token: each reader of the page is mailed a link of their own.
     token_hash: createSecretToken().hash,

@@ -56,7 +56,7 @@ export function importPayable(
       phone: locked.company_phone,
       document_type: 'NIT',
       // Without its check digit.
-      document_number: locked.company_nit?.split('-')[0] ?? null,
+      document_number: locked.company_nit?.split('-')[0] || null,
     }),
     race: async () => ({ isOff: locked.event_state === 'cancelled', starts_at: locked.event_starts_at }),
     confirm: async (paid_cop) => {

@@ -79,6 +79,11 @@ function Found({ organizer }: { organizer: AdminOrganizerDetail }) {
       />
       <Warnings>
         {organizer.legal_changed_at !== null && <LegalChange organizer={organizer} />}
+        {organizer.nit === null && (
+          <Alert severity="warning" role="note">
+            {t('entry.missingNit')}
+          </Alert>
+        )}
         {same_nit.length > 0 && (
           <Alert severity="warning" role="note">
             {t('detail.sameNit', { count: same_nit.length })}{' '}

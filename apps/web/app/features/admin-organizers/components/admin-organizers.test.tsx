@@ -61,6 +61,14 @@ test('those who wait come first, and one is approved after asking once', async (
   expect(await screen.findByText('Nadie espera respuesta')).toBeTruthy()
 })
 
+test('who has no NIT is told before the approval', async () => {
+  api.on(LIST, () => ({ json: { results: [{ ...waiting, nit: null }], next: null } }))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar' }))
+  // In the list, and in the question.
+  expect(await screen.findAllByText(/No ha escrito su NIT/)).toHaveLength(2)
+})
+
 test('a rejection asks for its reason, keeps it when the server refuses, and sends it', async () => {
   let isAway = true
   api.on(LIST, () => ({ json: { results: [waiting], next: null } }))

@@ -59,6 +59,11 @@ export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogP
           {t('entry.sameNit', { count: organizer.same_nit_count })}
         </Alert>
       )}
+      {organizer.nit === null && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('entry.missingNit')}
+        </Alert>
+      )}
       {organizer.documents_count === 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {t('entry.noDocuments')}

@@ -54,6 +54,11 @@ export function OrganizerEntry({ organizer, onDecide, onReview }: OrganizerEntry
             {t('entry.sameNit', { count: organizer.same_nit_count })}
           </Typography>
         )}
+        {isWaiting && organizer.nit === null && (
+          <Typography sx={{ mt: 1, color: 'warning.main', fontWeight: 600, maxWidth: '70ch' }}>
+            {t('entry.missingNit')}
+          </Typography>
+        )}
         {isWaiting && organizer.documents_count === 0 && (
           <Typography sx={{ mt: 1, color: 'warning.main', fontWeight: 600, maxWidth: '70ch' }}>
             {t('entry.noDocuments')}

@@ -58,6 +58,23 @@ it('is confirmed with how many it reaches, sent with a key, and followed in the 
   expect(router.state.location.search).toBe(`?correo=${ID}`)
 })
 
+it('a word that stands for nothing is told at its field, and nothing is sent', async () => {
+  api.on(`GET ${BASE}`, () => ({ json: { results: [] } }))
+  api.on(PREVIEW, () => ({ json: { recipients: 2, example: null } }))
+  compose()
+  fireEvent.change(await screen.findByLabelText('Asunto'), { target: { value: 'Hola {nombre}' } })
+  const message = screen.getByLabelText('Mensaje')
+  fireEvent.change(message, { target: { value: '{nombre} {apellido}, tu talla es {talla}' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar a 2 personas' }))
+  expect(
+    await screen.findByText(
+      'No conocemos {apellido} ni {talla}. Escribe solo {nombre}, {carrera}, {categoria} o {dorsal}',
+    ),
+  ).toBeTruthy()
+  expect(document.activeElement).toBe(message)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('cannot be sent to nobody, and says why', async () => {
   api.on(`GET ${BASE}`, () => ({ json: { results: [sent] } }))
   api.on(PREVIEW, () => ({ json: { recipients: 0, example: null } }))

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import {
   BULK_MAIL_KINDS,
+  bulkMailDraftFields,
   bulkMailFields,
   previewBulkMailCall,
   sendBulkMailCall,
@@ -74,7 +75,7 @@ export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailC
     ...LISTED,
     // People register all day: the number is as of now.
     staleTime: 0,
-    enabled: bulkMailFields.safeParse(shown).success,
+    enabled: bulkMailDraftFields.safeParse(shown).success,
   })
   const recipients = preview.isPlaceholderData ? null : (preview.data?.recipients ?? null)
 

@@ -35,7 +35,7 @@ export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] 
       render: ({ import: { company } }) => (
         <Lines>
           <strong>{company.name}</strong>
-          <small>{t('nit', { nit: company.nit })}</small>
+          {company.nit !== '' && <small>{t('nit', { nit: company.nit })}</small>}
         </Lines>
       ),
     },

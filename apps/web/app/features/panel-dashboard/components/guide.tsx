@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
 import { GUIDE_STEPS, type Guide as GuideFacts, type GuideStep } from '../guide-steps'
 import { panelDashboardTexts } from '../locale'
+import { useBeside } from '../use-beside'
 import { CopyLink } from './copy-link'
 
 export interface GuideProps {
@@ -26,6 +27,7 @@ export interface GuideProps {
 export function Guide({ guide, isApproved, mayCreate, mayOrganize }: GuideProps) {
   const t = useTexts(panelDashboardTexts)
   const now = GUIDE_STEPS.indexOf(guide.current)
+  const beside = useBeside({ slug: guide.event?.slug ?? null, mayOrganize, isApproved })
   return (
     <Card component="section" aria-label={t('guide.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography component="h2" variant="h3">
@@ -52,31 +54,15 @@ export function Guide({ guide, isApproved, mayCreate, mayOrganize }: GuideProps)
         </Typography>
         <ul>
           {mayOrganize && !isApproved && (
-            <li>
-              <Link component={RouterLink} to={PROFILE}>
-                {t('guide.beside.documents')}
-              </Link>
-              {t('guide.beside.documentsWhy')}
-            </li>
+            <BesideStep to={PROFILE} step="documents" isDone={beside.hasDocuments} />
           )}
-          {mayOrganize && (
-            <li>
-              <Link component={RouterLink} to={PROFILE}>
-                {t('guide.beside.account')}
-              </Link>
-              {t('guide.beside.accountWhy')}
-            </li>
-          )}
+          {mayOrganize && <BesideStep to={PROFILE} step="account" isDone={beside.hasAccount} />}
           {guide.event !== null && (
-            <li>
-              <Link
-                component={RouterLink}
-                to={`/organizador/eventos/${encodeURIComponent(guide.event.slug)}/micrositio`}
-              >
-                {t('guide.beside.microsite')}
-              </Link>
-              {t('guide.beside.micrositeWhy')}
-            </li>
+            <BesideStep
+              to={`/organizador/eventos/${encodeURIComponent(guide.event.slug)}/micrositio`}
+              step="microsite"
+              isDone={beside.hasMicrosite}
+            />
           )}
         </ul>
       </Beside>
@@ -112,6 +98,28 @@ export function Guide({ guide, isApproved, mayCreate, mayOrganize }: GuideProps)
   }
 }
 
+interface BesideStepProps {
+  to: string
+  step: 'documents' | 'account' | 'microsite'
+  isDone: boolean
+}
+
+/** Open, it says why it is worth doing; done, it can still be changed. */
+function BesideStep({ to, step, isDone }: BesideStepProps) {
+  const t = useTexts(panelDashboardTexts)
+  return (
+    <li data-done={isDone || undefined}>
+      {isDone && <CheckIcon size={18} />}
+      <span>
+        <Link component={RouterLink} to={to}>
+          {t(isDone ? `guide.beside.${step}Done` : `guide.beside.${step}`)}
+        </Link>
+        {!isDone && t(`guide.beside.${step}Why`)}
+      </span>
+    </li>
+  )
+}
+
 interface StepProps {
   number: number
   title: string
@@ -143,12 +151,15 @@ function Step({ number, title, text, state, action }: StepProps) {
 
 const PROFILE = '/organizador/perfil'
 
-const Beside = styled('div')({
+const Beside = styled('div')(({ theme }) => ({
   marginTop: 24,
   '& ul': { display: 'grid', gap: 8, margin: '8px 0 0', paddingLeft: 20 },
+  // The check takes the place of the dot.
+  '& li[data-done]': { display: 'flex', alignItems: 'center', gap: 6, marginLeft: -20 },
+  '& li[data-done] > svg': { flexShrink: 0, color: theme.palette.success.main },
   // An organizer who may do none of it sees no heading over nothing.
   '&:not(:has(li))': { display: 'none' },
-})
+}))
 
 const STEPS = {
   listStyle: 'none',

@@ -27,14 +27,14 @@ export function ConfirmOrderDialog({ importId, values, code, totals, onSettled }
   const t = useTexts(panelImportsTexts)
   const notify = useSnackbar()
   const write = useApiWrite()
-  const { hold_hours, transfer_instructions, ...company } = values
+  const { payer: _, hold_hours, transfer_instructions, ...company } = values
   const words = {
     count: totals.rows,
     rows: plainFigure(totals.rows),
     total: formatCop(totals.total_cop),
     until: formatDateTime(afterHours(hold_hours, Date.now())),
-    company: company.name,
-    email: company.email,
+    company: 'name' in company ? company.name : t('order.ownGuests'),
+    email: 'email' in company ? company.email : t('order.ownEmail'),
   }
 
   async function send() {
@@ -42,7 +42,7 @@ export function ConfirmOrderDialog({ importId, values, code, totals, onSettled }
       await write(confirmImportCall, {
         params: { id: importId },
         body: {
-          company,
+          ...('name' in company && { company }),
           hold_hours,
           transfer_instructions,
           ...(code !== '' && { discount_code: code }),

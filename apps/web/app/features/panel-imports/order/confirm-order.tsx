@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { ImportOrder } from '@zancada/contracts'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
+import { RadioField } from '../../../ui/form/radio-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { type ConfirmValues, confirmFormSchema, confirmValues } from '../company-form'
+import { type ConfirmValues, confirmFormSchema, confirmValues, PAYERS } from '../company-form'
 import { IMPORTS_PATH, importPath } from '../import-paths'
 import { panelImportsTexts } from '../locale'
 import { useQuote } from '../use-quote'
@@ -27,7 +30,11 @@ export function ConfirmOrder({ order, mayNameAccount }: { order: ImportOrder; ma
   const [code, setCode] = useState('')
   const quoted = useQuote(order.id, code)
   const { totals } = quoted.quote.data ?? { totals: null }
-  const form = useZodForm(confirmFormSchema, confirmValues(order, mayNameAccount))
+  const form = useZodForm<z.input<typeof confirmFormSchema>, ConfirmValues>(
+    confirmFormSchema,
+    confirmValues(order, mayNameAccount),
+  )
+  const payer = useWatch({ control: form.control, name: 'payer' })
   const [asked, setAsked] = useState<Asked | null>(null)
 
   // The form stays busy until the dialog is answered: what the API says of a field then lands at it.
@@ -56,8 +63,17 @@ export function ConfirmOrder({ order, mayNameAccount }: { order: ImportOrder; ma
       <Form form={form} onSubmit={ask} aria-label={t('order.title')}>
         <Sides>
           <Main>
-            <SectionCard title={t('company.title')} text={t('company.text')} fields>
-              <CompanyFields />
+            <SectionCard title={t('company.whoPays')} fields>
+              <RadioField
+                name="payer"
+                label={t('company.payer')}
+                options={PAYERS.map((value) => ({
+                  value,
+                  label: t(`company.payers.${value}`),
+                  description: t(`company.payersText.${value}`),
+                }))}
+              />
+              {payer === 'company' && <CompanyFields />}
             </SectionCard>
             <SectionCard title={t('order.terms')} fields>
               <WholeNumberField

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueuedPerson } from '@zancada/contracts'
 import { loadRegistrationChoicesCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
-import { listQueueCall } from '@zancada/contracts/waitlist/organizer-waitlist.calls'
+import { listQueueCall, listQueuesCall } from '@zancada/contracts/waitlist/organizer-waitlist.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { apiQuery, useApiList } from '../../../queries/api-query'
@@ -11,7 +11,7 @@ import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
 import { panelWaitlistTexts } from '../locale'
 import { LIST_OPTIONS, queryOf, STATES } from '../queue-filter'
-import { movesOf, nameOf, type QueueMove } from '../queue-moves'
+import { movesOf, nameOf, type QueueMove, shortPlaces } from '../queue-moves'
 import { MoveDialog } from './move-dialog'
 import { QueueCard } from './queue-card'
 import { useQueueColumns } from './queue-columns'
@@ -32,10 +32,18 @@ export function WaitlistScreen({ event, isSuspended }: WaitlistScreenProps) {
   const categories =
     useQuery(apiQuery(loadRegistrationChoicesCall, { query: { evento: event.slug } })).data?.categories ?? []
   const [asked, setAsked] = useState<{ move: QueueMove; person: QueuedPerson } | null>(null)
+  const queues = useQuery(apiQuery(listQueuesCall, { query: { evento: event.slug } })).data?.results ?? []
+  const refusalOf = (move: QueueMove, person: QueuedPerson) => {
+    const short = move === 'offer' ? shortPlaces(person, queues) : null
+    if (short === null) return {}
+    const words = { category: person.category.name, count: person.party_size, free: short.free }
+    return { refusal: t(short.free === 0 ? 'noneFree' : 'fewFree', words) }
+  }
   const actionsOf = (person: QueuedPerson): readonly RowAction[] =>
     movesOf(person).map((move) => ({
       key: move,
       label: t(`actions.${move}`),
+      ...refusalOf(move, person),
       ...(move === 'remove' && { danger: true, apart: true }),
       onSelect: () => setAsked({ move, person }),
     }))
