@@ -80,8 +80,8 @@ export function TransferForm({ token, page, left, instructions, onChange }: Tran
         <p>{instructions}</p>
       </Account>
       <FieldGrid>
-        <MoneyField name="amount_cop" label={t('transfer.amount')} />
-        <TextField
+        <MoneyField<typeof form> name="amount_cop" label={t('transfer.amount')} />
+        <TextField<typeof form>
           name="reference"
           label={t('transfer.reference')}
           helperText={t('transfer.referenceHelp')}

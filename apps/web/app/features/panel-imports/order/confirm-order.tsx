@@ -60,7 +60,7 @@ export function ConfirmOrder({ order, mayNameAccount }: { order: ImportOrder; ma
               <CompanyFields />
             </SectionCard>
             <SectionCard title={t('order.terms')} fields>
-              <WholeNumberField
+              <WholeNumberField<typeof form>
                 name="hold_hours"
                 label={t('order.hours')}
                 helperText={t('order.hoursHelp')}

@@ -70,8 +70,8 @@ export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose
     >
       <Typography>{t('transfer.text')}</Typography>
       <FieldGrid>
-        <MoneyField name="amount_cop" label={t('transfer.amount')} />
-        <TextField
+        <MoneyField<typeof form> name="amount_cop" label={t('transfer.amount')} />
+        <TextField<typeof form>
           name="reference"
           label={t('transfer.reference')}
           autoComplete="off"
