@@ -3,6 +3,7 @@ import { logInBrowser } from './browser-log'
 import { createSession, type Session } from './create-session'
 import { MemoryStorage } from './memory-storage'
 import { organizerAskedFor } from './organizer-address'
+import { RoomyStorage } from './roomy-storage'
 import { isSessionKey } from './session-keys'
 import { installSession } from './session-slot'
 import type { WebStorage } from './session-vault'
@@ -62,7 +63,7 @@ function usableStorage(open: () => WebStorage): WebStorage {
   try {
     const storage = open()
     storage.getItem('accessToken')
-    return storage
+    return new RoomyStorage(storage)
   } catch {
     return new MemoryStorage()
   }

@@ -15,12 +15,24 @@ export const acceptTexts = async (texts: readonly PendingText[]): Promise<Pendin
 /** Put off for this visit; a version that comes later asks again. */
 const PUT_OFF = 'zancada.legal-put-off'
 
+/** Of this page, where the browser keeps nothing. */
+let putOffHere = ''
+
 export function isPutOff(texts: readonly PendingText[]): boolean {
-  return sessionStorage.getItem(PUT_OFF) === nameOf(texts)
+  try {
+    return (sessionStorage.getItem(PUT_OFF) ?? putOffHere) === nameOf(texts)
+  } catch {
+    return putOffHere === nameOf(texts)
+  }
 }
 
 export function putOff(texts: readonly PendingText[]): void {
-  sessionStorage.setItem(PUT_OFF, nameOf(texts))
+  putOffHere = nameOf(texts)
+  try {
+    sessionStorage.setItem(PUT_OFF, putOffHere)
+  } catch {
+    // It is asked again on the next page.
+  }
 }
 
 const nameOf = (texts: readonly PendingText[]) =>

@@ -43,7 +43,7 @@ export function CreateEventScreen({ isUnderReview }: { isUnderReview: boolean })
               {t('create.notApproved')}
             </Alert>
           )}
-          <TextField
+          <TextField<typeof form>
             name="name"
             label={t('fields.name')}
             helperText={t('create.nameHelp')}

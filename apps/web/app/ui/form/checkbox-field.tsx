@@ -2,11 +2,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { describedBy, type FieldProps } from './field-frame'
+import { describedBy, type FieldProps, type Named } from './field-frame'
 import { useField } from './use-field'
 
 /** A yes or no; the label may hold links (terms, policies). */
-export function CheckboxField({ name, label, helperText, optional = true, disabled = false }: FieldProps) {
+export function CheckboxField<Form = unknown>(props: Named<FieldProps, Form>) {
+  const { name, label, helperText, optional = true, disabled = false } = props
   const field = useField(name)
   return (
     <FormControl error={field.error !== null} disabled={disabled}>

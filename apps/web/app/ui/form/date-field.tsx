@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
 import { CalendarButton } from './calendar-button'
 import { dateError } from './date-trouble'
-import type { FieldProps } from './field-frame'
+import type { FieldProps, Named } from './field-frame'
 import { retypeInput } from './masked-text'
 import { TextInput } from './text-input'
 import { dateMask, dateText, dateValue } from './typed-date'
@@ -18,14 +18,8 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** A calendar date, `YYYY-MM-DD`, typed as dd/mm/aaaa with a numeric keyboard. */
-export function DateField({
-  name,
-  calendar = true,
-  min,
-  max,
-  autoComplete = 'off',
-  ...props
-}: DateFieldProps) {
+export function DateField<Form = unknown>(named: Named<DateFieldProps, Form>) {
+  const { name, calendar = true, min, max, autoComplete = 'off', ...props }: DateFieldProps = named
   const t = useTexts(uiTexts)
   const given = useField(name)
   const value = typeof given.value === 'string' ? given.value : ''

@@ -7,7 +7,7 @@ import { bogotaClock, bogotaInstant, isCalendarDate } from '../format/bogota-tim
 import { uiTexts } from '../locale'
 import { CalendarButton } from './calendar-button'
 import { dateError } from './date-trouble'
-import { describedBy, FieldFrame, type FieldProps } from './field-frame'
+import { describedBy, FieldFrame, type FieldProps, type Named } from './field-frame'
 import { retypeInput } from './masked-text'
 import { dateMask, dateText, dateValue } from './typed-date'
 import { useField } from './use-field'
@@ -21,7 +21,8 @@ export interface DateTimeFieldProps extends Omit<FieldProps, 'label'> {
 }
 
 /** A moment of Colombian time, kept as an ISO instant. While one half is missing the value is what can't be a moment. */
-export function DateTimeField(props: DateTimeFieldProps) {
+export function DateTimeField<Form = unknown>(named: Named<DateTimeFieldProps, Form>) {
+  const props: DateTimeFieldProps = named
   const t = useTexts(uiTexts)
   const { name, label, optional = false, disabled = false, min, max, defaultTime = '' } = props
   const helperText = props.helperText ?? t('form.bogotaTime')

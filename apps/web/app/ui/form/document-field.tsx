@@ -1,4 +1,4 @@
-import type { FieldProps } from './field-frame'
+import type { FieldProps, Named } from './field-frame'
 import { isDigit, type Mask, retypeInput } from './masked-text'
 import { TextInput } from './text-input'
 import { useField } from './use-field'
@@ -10,13 +10,8 @@ export interface DocumentFieldProps extends FieldProps {
   maxLength?: number
 }
 
-export function DocumentField({
-  name,
-  numeric = true,
-  autoComplete = 'off',
-  maxLength = 20,
-  ...props
-}: DocumentFieldProps) {
+export function DocumentField<Form = unknown>(named: Named<DocumentFieldProps, Form>) {
+  const { name, numeric = true, autoComplete = 'off', maxLength = 20, ...props }: DocumentFieldProps = named
   const field = useField(name)
   const mask = numeric ? digits : lettersAndDigits
   return (

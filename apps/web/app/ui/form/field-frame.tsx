@@ -3,8 +3,10 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
+import type { ZodForm } from './use-zod-form'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -15,6 +17,18 @@ export interface FieldProps {
   /** Fields are required unless they say so. */
   optional?: boolean
   disabled?: boolean
+}
+
+/** The names that a form's schema knows: `<TextField<typeof form> name="email" …>` or, inside a part of one, of its values. */
+export type FieldName<Form> =
+  Form extends ZodForm<infer Input, infer _Output>
+    ? FieldPath<Input>
+    : Form extends FieldValues
+      ? FieldPath<Form>
+      : string
+
+export type Named<Props extends { name: string }, Form> = Omit<Props, 'name'> & {
+  name: FieldName<Form> & string
 }
 
 export interface FieldFrameProps {

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
-import type { FieldProps } from './field-frame'
+import type { FieldProps, Named } from './field-frame'
 import { NumberInput } from './number-input'
 
 export interface MoneyFieldProps extends FieldProps {
@@ -10,7 +10,8 @@ export interface MoneyFieldProps extends FieldProps {
 }
 
 /** Whole Colombian pesos: shown as `$ 85.000`, kept as the number 85000, or `null` while empty. */
-export function MoneyField(props: MoneyFieldProps) {
+export function MoneyField<Form = unknown>(named: Named<MoneyFieldProps, Form>) {
+  const props: MoneyFieldProps = named
   const t = useTexts(uiTexts)
   return (
     <NumberInput

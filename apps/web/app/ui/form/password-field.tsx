@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n'
 import { EyeIcon, EyeOffIcon } from '../icons'
 import { uiTexts } from '../locale'
+import type { Named } from './field-frame'
 import { TextField, type TextFieldProps } from './text-field'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endAdornment' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField<Form = unknown>(named: Named<PasswordFieldProps, Form>) {
+  const props: PasswordFieldProps = named
   const t = useTexts(uiTexts)
   const [isShown, setIsShown] = useState(false)
   return (

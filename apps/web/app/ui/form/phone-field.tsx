@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
-import type { FieldProps } from './field-frame'
+import type { FieldProps, Named } from './field-frame'
 import { retypeInput } from './masked-text'
 import { isColombian, phoneMask, phoneText, phoneValue } from './phone-number'
 import { TextInput } from './text-input'
@@ -12,7 +12,8 @@ export interface PhoneFieldProps extends FieldProps {
 }
 
 /** A phone in E.164, Colombian unless it starts with `+`. */
-export function PhoneField({ name, autoComplete = 'tel', helperText, ...props }: PhoneFieldProps) {
+export function PhoneField<Form = unknown>(named: Named<PhoneFieldProps, Form>) {
+  const { name, autoComplete = 'tel', helperText, ...props }: PhoneFieldProps = named
   const t = useTexts(uiTexts)
   const field = useField(name)
   const value = typeof field.value === 'string' ? field.value : ''

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { FieldFrame, type FieldProps } from './field-frame'
+import { FieldFrame, type FieldProps, type Named } from './field-frame'
 import { type Field, useField } from './use-field'
 
 export interface RadioOption {
@@ -26,7 +26,7 @@ export interface RadioFieldProps extends FieldProps {
 
 type RadioLook = 'list' | 'cards' | 'chips'
 
-export function RadioField(props: RadioFieldProps) {
+export function RadioField<Form = unknown>(props: Named<RadioFieldProps, Form>) {
   const { name, label, helperText, optional = false, disabled = false, options, cards, chips } = props
   const look: RadioLook = cards ? 'cards' : chips ? 'chips' : 'list'
   const field = useField(name)

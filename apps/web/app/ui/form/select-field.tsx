@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
-import { describedBy, FieldFrame, type FieldProps } from './field-frame'
+import { describedBy, FieldFrame, type FieldProps, type Named } from './field-frame'
 import { useField } from './use-field'
 
 export interface SelectOption {
@@ -19,7 +19,8 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** The browser's own select: the phone's wheel, the keyboard's search, and no menu to download. */
-export function SelectField(props: SelectFieldProps) {
+export function SelectField<Form = unknown>(named: Named<SelectFieldProps, Form>) {
+  const props: SelectFieldProps = named
   const {
     name,
     label,

@@ -1,4 +1,4 @@
-import type { FieldProps } from './field-frame'
+import type { FieldProps, Named } from './field-frame'
 import { TextInput, type TextInputProps } from './text-input'
 import { useField } from './use-field'
 
@@ -6,7 +6,8 @@ export type TextFieldProps = FieldProps &
   Omit<TextInputProps, 'field' | 'text' | 'onChange' | keyof FieldProps>
 
 /** E-mails and addresses get the right keyboard from `type`; pass `autoComplete` always. */
-export function TextField({ name, ...props }: TextFieldProps) {
+export function TextField<Form = unknown>(named: Named<TextFieldProps, Form>) {
+  const { name, ...props }: TextFieldProps = named
   const field = useField(name)
   const isPlainCode = props.type === 'email' || props.type === 'url'
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n'
 import { plainFigure } from '../format/plain-figure'
 import { uiTexts } from '../locale'
-import type { FieldProps } from './field-frame'
+import type { FieldProps, Named } from './field-frame'
 import { NumberInput } from './number-input'
 
 export interface WholeNumberFieldProps extends FieldProps {
@@ -13,7 +13,8 @@ export interface WholeNumberFieldProps extends FieldProps {
 }
 
 /** A whole number, kept as such, or `null` while empty. */
-export function WholeNumberField({ grouped = false, ...props }: WholeNumberFieldProps) {
+export function WholeNumberField<Form = unknown>(named: Named<WholeNumberFieldProps, Form>) {
+  const { grouped = false, ...props }: WholeNumberFieldProps = named
   const t = useTexts(uiTexts)
   return <NumberInput {...props} write={grouped ? plainFigure : String} notWhole={t('form.wholeNumber')} />
 }

@@ -44,7 +44,7 @@ function AskForLink({ onSent }: { onSent: (sent: Sent) => void }) {
       art={{ scene: 'coast', words: t('forgot.art') }}
     >
       <Form form={form} onSubmit={ask} aria-label={t('forgot.title')}>
-        <TextField
+        <TextField<typeof form>
           name="email"
           type="email"
           label={t('fields.email')}

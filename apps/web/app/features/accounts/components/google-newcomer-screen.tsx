@@ -63,7 +63,7 @@ function NewcomerForm({ registrationToken }: { registrationToken: string }) {
 
   return (
     <Form form={form} onSubmit={register} aria-label={t('callback.submit')}>
-      <RadioField
+      <RadioField<typeof form>
         name="role"
         label={t('callback.role')}
         cards

@@ -33,7 +33,7 @@ export function LoginForm() {
       <GoogleButton rememberMe={() => form.getValues('rememberMe')} />
       <OrByMail />
       <Form form={form} onSubmit={logIn} aria-label={t('login.submit')}>
-        <TextField
+        <TextField<typeof form>
           name="email"
           type="email"
           label={t('fields.email')}
@@ -41,9 +41,13 @@ export function LoginForm() {
           inputMode="email"
           maxLength={254}
         />
-        <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+        <PasswordField<typeof form>
+          name="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+        />
         <Row>
-          <CheckboxField name="rememberMe" label={t('login.rememberMe')} />
+          <CheckboxField<typeof form> name="rememberMe" label={t('login.rememberMe')} />
           <AccountLink to="/contrasena/recuperar">{t('login.forgot')}</AccountLink>
         </Row>
         <Submit>{t('login.submit')}</Submit>

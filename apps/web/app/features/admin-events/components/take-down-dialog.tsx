@@ -39,7 +39,7 @@ export function TakeDownDialog({ event, onDecide, onClose }: TakeDownDialogProps
           <li>{t('takeDown.runners', { count: event.confirmed })}</li>
         </Consequences>
       </Typography>
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('reasonField.label')}
         helperText={t('reasonField.help')}

@@ -62,7 +62,7 @@ export function ReasonDialog({ decision, words, consequences = [], onDecide, onC
               </Consequences>
             )}
           </Typography>
-          <TextField
+          <TextField<typeof form>
             name="reason"
             label={t('reason.label')}
             helperText={t('reason.help')}

@@ -41,7 +41,7 @@ export function CloseDisputeDialog({ payment, dispute, onClose }: CloseDisputeDi
         onClose()
       }}
     >
-      <RadioField
+      <RadioField<typeof form>
         name="how"
         label={t('dispute.how')}
         cards
@@ -50,13 +50,13 @@ export function CloseDisputeDialog({ payment, dispute, onClose }: CloseDisputeDi
           { value: 'lost', label: t('dispute.lost'), description: t('dispute.lostHelp', words) },
         ]}
       />
-      <DateField
+      <DateField<typeof form>
         name="closed_on"
         label={t('dispute.closedOn')}
         min={dispute.disputed_on}
         max={bogotaToday()}
       />
-      <TextField
+      <TextField<typeof form>
         name="note"
         label={t('dispute.closingNote')}
         helperText={t('dispute.closingNoteHelp')}

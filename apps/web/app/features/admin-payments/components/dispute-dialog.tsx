@@ -43,17 +43,25 @@ export function DisputeDialog({ payment, onClose }: { payment: PaymentRow; onClo
       }}
     >
       <Typography color="textSecondary">{t('dispute.text')}</Typography>
-      <MoneyField name="amount_cop" label={t('dispute.amount')} helperText={t('dispute.amountHelp', words)} />
+      <MoneyField<typeof form>
+        name="amount_cop"
+        label={t('dispute.amount')}
+        helperText={t('dispute.amountHelp', words)}
+      />
       <FieldGrid>
-        <DateField
+        <DateField<typeof form>
           name="disputed_on"
           label={t('dispute.disputedOn')}
           min={bogotaDay(payment.created_at)}
           max={bogotaToday()}
         />
-        <DateField name="answer_by" label={t('dispute.answerBy')} min={bogotaDay(payment.created_at)} />
+        <DateField<typeof form>
+          name="answer_by"
+          label={t('dispute.answerBy')}
+          min={bogotaDay(payment.created_at)}
+        />
       </FieldGrid>
-      <TextField
+      <TextField<typeof form>
         name="note"
         label={t('dispute.note')}
         helperText={t('dispute.noteHelp')}

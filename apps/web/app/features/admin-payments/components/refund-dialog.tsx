@@ -54,7 +54,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
         <Alert severity="warning">{t('refund.inBankFile', { line: payment.bank_line })}</Alert>
       )}
       {payment.can.void ? (
-        <RadioField
+        <RadioField<typeof form>
           name="how"
           label={t('refund.how')}
           cards
@@ -67,7 +67,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
         !isReview && <Typography>{t('refund.onlyManual')}</Typography>
       )}
       {how === 'manual' && !isReview && <ByHandFields since={payment.created_at} />}
-      <TextField
+      <TextField<typeof form>
         name="note"
         label={t('refund.note')}
         helperText={t('refund.noteHelp')}

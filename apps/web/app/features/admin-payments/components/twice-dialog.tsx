@@ -45,7 +45,7 @@ export function TwiceDialog({ payment, onClose }: { payment: PaymentRow; onClose
       }}
     >
       <Typography color="textSecondary">{t('twice.text', words)}</Typography>
-      <RadioField
+      <RadioField<typeof form>
         name="how"
         label={t('twice.how')}
         cards
@@ -55,7 +55,7 @@ export function TwiceDialog({ payment, onClose }: { payment: PaymentRow; onClose
         ]}
       />
       {how === 'recovered' && (
-        <TextField
+        <TextField<typeof form>
           name="reference"
           label={t('twice.reference')}
           helperText={t('twice.referenceHelp')}
@@ -64,7 +64,7 @@ export function TwiceDialog({ payment, onClose }: { payment: PaymentRow; onClose
           maxLength={80}
         />
       )}
-      <TextField
+      <TextField<typeof form>
         name="note"
         label={t('twice.note')}
         helperText={t('twice.noteHelp')}

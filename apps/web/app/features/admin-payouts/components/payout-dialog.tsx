@@ -49,9 +49,14 @@ export function PayoutDialog({ balance, onClose }: PayoutDialogProps) {
       <Typography color="textSecondary">
         {t('detail.recordText', { organizer: balance.organizer.name })}
       </Typography>
-      <MoneyField name="amount_cop" label={t('detail.amount')} />
-      <DateField name="paid_on" label={t('detail.day')} />
-      <TextField name="bank_reference" label={t('detail.reference')} autoComplete="off" maxLength={80} />
+      <MoneyField<typeof form> name="amount_cop" label={t('detail.amount')} />
+      <DateField<typeof form> name="paid_on" label={t('detail.day')} />
+      <TextField<typeof form>
+        name="bank_reference"
+        label={t('detail.reference')}
+        autoComplete="off"
+        maxLength={80}
+      />
     </DialogForm>
   )
 }

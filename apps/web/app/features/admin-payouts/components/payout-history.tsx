@@ -81,7 +81,7 @@ function ReverseDialog({ payout, onClose }: { payout: AdminPayout; onClose: () =
       }}
     >
       <Typography color="textSecondary">{t('history.reverseText')}</Typography>
-      <TextField
+      <TextField<typeof form>
         name="bank_reference"
         label={t('history.reverseReference')}
         autoComplete="off"

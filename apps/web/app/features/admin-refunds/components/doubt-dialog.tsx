@@ -56,7 +56,7 @@ export function DoubtDialog({ line, doubt, onClose }: DoubtDialogProps) {
       {doubt.other_file !== null && (
         <Alert severity="warning">{t('doubt.otherFile', { code: doubt.other_file })}</Alert>
       )}
-      <RadioField
+      <RadioField<typeof form>
         name="decision"
         label={t('doubt.decision')}
         cards
@@ -67,16 +67,16 @@ export function DoubtDialog({ line, doubt, onClose }: DoubtDialogProps) {
       />
       {isPaid && (
         <FieldGrid>
-          <TextField
+          <TextField<typeof form>
             name="bank_reference"
             label={t('doubt.bankReference')}
             autoComplete="off"
             maxLength={80}
           />
-          <DateField name="paid_on" label={t('doubt.paidOn')} max={bogotaToday()} />
+          <DateField<typeof form> name="paid_on" label={t('doubt.paidOn')} max={bogotaToday()} />
         </FieldGrid>
       )}
-      <TextField
+      <TextField<typeof form>
         name="note"
         label={t('doubt.note')}
         helperText={t('doubt.noteHelp')}

@@ -40,26 +40,38 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Typography color="textSecondary">{t('record.text')}</Typography>
-      <SelectField
+      <SelectField<typeof form>
         name="kind"
         label={t('record.kind')}
         options={KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
-      <SelectField
+      <SelectField<typeof form>
         name="channel"
         label={t('record.channel')}
         options={CHANNELS.map((channel) => ({ value: channel, label: t(`channels.${channel}`) }))}
       />
-      <DateField
+      <DateField<typeof form>
         name="received_on"
         label={t('record.receivedOn')}
         helperText={t('record.receivedHelp')}
         max={bogotaToday()}
       />
-      <TextField name="name" label={t('record.name')} autoComplete="off" maxLength={120} />
-      <TextField name="email" label={t('record.email')} type="email" autoComplete="off" maxLength={254} />
-      <TextField name="document" label={t('record.document')} autoComplete="off" maxLength={30} optional />
-      <TextField
+      <TextField<typeof form> name="name" label={t('record.name')} autoComplete="off" maxLength={120} />
+      <TextField<typeof form>
+        name="email"
+        label={t('record.email')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <TextField<typeof form>
+        name="document"
+        label={t('record.document')}
+        autoComplete="off"
+        maxLength={30}
+        optional
+      />
+      <TextField<typeof form>
         name="body"
         label={t('record.body')}
         autoComplete="off"

@@ -48,7 +48,7 @@ export function StepDialog({ request, step, onClose }: StepDialogProps) {
         </Typography>
       </Asked>
       <DueLine request={request} step={step} />
-      <TextField
+      <TextField<typeof form>
         name="text"
         label={t(`step.${step}Text`)}
         helperText={t('step.help')}

@@ -41,19 +41,19 @@ export function CitiesCard({ settings }: { settings: Settings['cities'] }) {
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {fields.map((field, index) => (
             <ListRow key={field.id}>
-              <TextField
+              <TextField<typeof form>
                 name={`added.${index}.name`}
                 label={t('cities.name')}
                 autoComplete="off"
                 maxLength={80}
               />
-              <TextField
+              <TextField<typeof form>
                 name={`added.${index}.department`}
                 label={t('cities.department')}
                 autoComplete="off"
                 maxLength={60}
               />
-              <TextField
+              <TextField<typeof form>
                 name={`added.${index}.code`}
                 label={t('cities.code')}
                 autoComplete="off"

@@ -58,11 +58,34 @@ export function CompanyCard({ settings }: { settings: Settings['company'] }) {
         }}
         sx={{ mt: 2.5 }}
       >
-        <TextField name="name" label={t('company.name')} autoComplete="organization" maxLength={160} />
-        <TextField name="nit" label={t('company.nit')} autoComplete="off" maxLength={30} optional />
-        <TextField name="address" label={t('company.address')} autoComplete="off" maxLength={160} optional />
-        <PhoneField name="phone" label={t('company.phone')} optional />
-        <TextField name="email" label={t('company.email')} type="email" autoComplete="off" optional />
+        <TextField<typeof form>
+          name="name"
+          label={t('company.name')}
+          autoComplete="organization"
+          maxLength={160}
+        />
+        <TextField<typeof form>
+          name="nit"
+          label={t('company.nit')}
+          autoComplete="off"
+          maxLength={30}
+          optional
+        />
+        <TextField<typeof form>
+          name="address"
+          label={t('company.address')}
+          autoComplete="off"
+          maxLength={160}
+          optional
+        />
+        <PhoneField<typeof form> name="phone" label={t('company.phone')} optional />
+        <TextField<typeof form>
+          name="email"
+          label={t('company.email')}
+          type="email"
+          autoComplete="off"
+          optional
+        />
         <SavedBy who={settings.updated_by} when={settings.updated_at} />
         <SaveBar quiet unsaved={t('unsaved')}>
           {t('save')}

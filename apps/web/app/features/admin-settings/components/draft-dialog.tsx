@@ -32,7 +32,7 @@ export function DraftDialog({ text, onClose }: { text: AdminLegalText; onClose: 
         onClose()
       }}
     >
-      <TextField
+      <TextField<typeof form>
         name="changes"
         label={t('texts.draft.changes')}
         helperText={t('texts.draft.changesHelp')}
@@ -41,8 +41,8 @@ export function DraftDialog({ text, onClose }: { text: AdminLegalText; onClose: 
         rows={3}
         maxLength={1_000}
       />
-      <TextField name="title" label={t('texts.draft.name')} autoComplete="off" maxLength={120} />
-      <TextField
+      <TextField<typeof form> name="title" label={t('texts.draft.name')} autoComplete="off" maxLength={120} />
+      <TextField<typeof form>
         name="lead"
         label={t('texts.draft.lead')}
         autoComplete="off"
@@ -50,7 +50,7 @@ export function DraftDialog({ text, onClose }: { text: AdminLegalText; onClose: 
         rows={3}
         maxLength={600}
       />
-      <TextField
+      <TextField<typeof form>
         name="body"
         label={t('texts.draft.body')}
         helperText={t('texts.draft.bodyHelp')}

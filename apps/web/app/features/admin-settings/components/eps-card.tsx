@@ -43,7 +43,7 @@ export function EpsCard({ settings }: { settings: Settings['eps'] }) {
               const { name, retired } = names[index] ?? field
               return (
                 <ListRow key={field.id} isDim={retired}>
-                  <TextField
+                  <TextField<typeof form>
                     name={`names.${index}.name`}
                     label={retired ? `${t('eps.name')} · ${t('eps.retired')}` : t('eps.name')}
                     autoComplete="off"

@@ -40,7 +40,7 @@ export function PublishDialog({ kind, revision, onClose }: PublishDialogProps) {
       }}
     >
       <Typography color="textSecondary">{t('texts.publishing.text')}</Typography>
-      <DateField name="valid_from" label={t('texts.publishing.validFrom')} />
+      <DateField<typeof form> name="valid_from" label={t('texts.publishing.validFrom')} />
     </DialogForm>
   )
 }

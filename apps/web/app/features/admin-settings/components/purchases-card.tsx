@@ -26,7 +26,7 @@ export function PurchasesCard({ settings }: { settings: Settings['purchases'] })
         }}
         sx={{ mt: 2.5 }}
       >
-        <WholeNumberField
+        <WholeNumberField<typeof form>
           name="hold_minutes"
           label={t('purchases.holdMinutes')}
           helperText={t('purchases.holdHelp')}

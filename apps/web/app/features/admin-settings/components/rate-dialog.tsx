@@ -38,7 +38,7 @@ export function RateDialog({ lastRateId, onClose }: { lastRateId: string; onClos
       }}
     >
       <OrganizerField />
-      <TextField
+      <TextField<typeof form>
         name="percentage"
         label={t('fees.dialog.percentage')}
         helperText={t('fees.dialog.percentageHelp')}
@@ -46,8 +46,8 @@ export function RateDialog({ lastRateId, onClose }: { lastRateId: string; onClos
         inputMode="decimal"
         maxLength={5}
       />
-      <MoneyField name="fixed_cop" label={t('fees.dialog.fixed')} />
-      <DateField name="valid_from" label={t('fees.dialog.validFrom')} />
+      <MoneyField<typeof form> name="fixed_cop" label={t('fees.dialog.fixed')} />
+      <DateField<typeof form> name="valid_from" label={t('fees.dialog.validFrom')} />
     </DialogForm>
   )
 }

@@ -33,7 +33,7 @@ export function RetentionCard({ settings }: { settings: Settings['retention'] })
         sx={{ mt: 2.5 }}
       >
         {FIELDS.map((name) => (
-          <WholeNumberField
+          <WholeNumberField<typeof form>
             key={name}
             name={name}
             label={t(`retention.${name}`)}

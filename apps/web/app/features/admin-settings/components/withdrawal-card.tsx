@@ -34,14 +34,14 @@ export function WithdrawalCard({ settings }: { settings: Settings['withdrawal'] 
         sx={{ mt: 2.5 }}
       >
         {FIELDS.map((name) => (
-          <WholeNumberField
+          <WholeNumberField<typeof form>
             key={name}
             name={name}
             label={t(`withdrawal.${name}`)}
             endAdornment={t('retention.days')}
           />
         ))}
-        <SelectField
+        <SelectField<typeof form>
           name="fee_from"
           label={t('withdrawal.fee_from')}
           options={(['platform', 'organizer'] as const).map((value) => ({

@@ -87,7 +87,7 @@ function ViewAsDialog({ id, name, onClose }: ViewAsDialogProps) {
       onClose={onClose}
     >
       <Typography color="textSecondary">{t('viewAs.text', { count: VIEWING_MINUTES })}</Typography>
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('viewAs.reason')}
         helperText={t('viewAs.reasonHelp')}

@@ -90,7 +90,7 @@ function DeactivateDialog({ user, onDecide, onClose }: DeactivateDialogProps) {
         </Typography>
       )}
       {user.is_superuser && <Typography color="textSecondary">{t('deactivate.admin')}</Typography>}
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('reason.label')}
         helperText={t('reason.help')}

@@ -98,7 +98,7 @@ export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailC
           <Typography>
             {t('to')} <strong>{audience}</strong>
           </Typography>
-          <RadioField
+          <RadioField<typeof form>
             name="kind"
             label={t('kind')}
             cards
@@ -113,7 +113,7 @@ export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailC
               {t('onlyConfirmed')}
             </Alert>
           )}
-          <TextField name="subject" label={t('subject')} maxLength={150} autoComplete="off" />
+          <TextField<typeof form> name="subject" label={t('subject')} maxLength={150} autoComplete="off" />
           <MessageField />
         </SectionCard>
         <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: 16 }}>

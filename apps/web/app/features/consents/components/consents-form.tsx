@@ -109,13 +109,17 @@ export function ConsentsForm({ token, page, drawText, onChange }: ConsentsFormPr
           <Sheet>
             <Optional>{t('contact.section')}</Optional>
             <FieldGrid>
-              <TextField
+              <TextField<typeof form>
                 name="emergency_contact_name"
                 label={t('contact.name')}
                 autoComplete="off"
                 maxLength={120}
               />
-              <PhoneField name="emergency_contact_phone" label={t('contact.phone')} autoComplete="off" />
+              <PhoneField<typeof form>
+                name="emergency_contact_phone"
+                label={t('contact.phone')}
+                autoComplete="off"
+              />
             </FieldGrid>
           </Sheet>
         )}
@@ -128,7 +132,7 @@ export function ConsentsForm({ token, page, drawText, onChange }: ConsentsFormPr
           </Sheet>
         )}
         {guardian !== null && (
-          <DocumentField
+          <DocumentField<typeof form>
             name="guardian_document_number"
             label={t('guardianDocument')}
             helperText={t('guardianDocumentHelp', words)}

@@ -121,7 +121,7 @@ function RequestForm({ known, email }: RequestsProps) {
         }}
         sx={{ mt: 2.5 }}
       >
-        <RadioField
+        <RadioField<typeof form>
           name="kind"
           label={t('form.kind')}
           cards
@@ -130,9 +130,15 @@ function RequestForm({ known, email }: RequestsProps) {
             { value: 'reclamo', label: t('form.reclamo'), description: t('form.reclamoHelp') },
           ]}
         />
-        <TextField name="name" label={t('form.name')} autoComplete="name" maxLength={120} />
-        <TextField name="document" label={t('form.document')} autoComplete="off" maxLength={30} optional />
-        <TextField
+        <TextField<typeof form> name="name" label={t('form.name')} autoComplete="name" maxLength={120} />
+        <TextField<typeof form>
+          name="document"
+          label={t('form.document')}
+          autoComplete="off"
+          maxLength={30}
+          optional
+        />
+        <TextField<typeof form>
           name="body"
           label={t('form.body')}
           autoComplete="off"

@@ -55,7 +55,7 @@ export function DiscountDialog({ code, eventSlug, onClose }: DiscountDialogProps
         onClose()
       }}
     >
-      <TextField
+      <TextField<typeof form>
         name="code"
         label={t('form.code')}
         helperText={t('form.codeHelp')}
@@ -65,16 +65,16 @@ export function DiscountDialog({ code, eventSlug, onClose }: DiscountDialogProps
         maxLength={40}
       />
       <FieldGrid>
-        <SelectField
+        <SelectField<typeof form>
           name="type"
           label={t('form.type')}
           options={DISCOUNT_TYPES.map((each) => ({ value: each, label: t(`types.${each}`) }))}
           autoComplete="off"
         />
         {type === 'fixed_amount' ? (
-          <MoneyField name="value" label={t('form.value')} helperText={t('form.valueFixed')} />
+          <MoneyField<typeof form> name="value" label={t('form.value')} helperText={t('form.valueFixed')} />
         ) : (
-          <WholeNumberField
+          <WholeNumberField<typeof form>
             name="value"
             label={t('form.value')}
             helperText={t('form.valuePercentage')}
@@ -84,10 +84,10 @@ export function DiscountDialog({ code, eventSlug, onClose }: DiscountDialogProps
       </FieldGrid>
       <DiscountExample />
       <FieldGrid>
-        <DateTimeField name="valid_from" label={t('form.validFrom')} defaultTime="00:00" />
-        <DateTimeField name="valid_to" label={t('form.validTo')} defaultTime="23:59" />
+        <DateTimeField<typeof form> name="valid_from" label={t('form.validFrom')} defaultTime="00:00" />
+        <DateTimeField<typeof form> name="valid_to" label={t('form.validTo')} defaultTime="23:59" />
       </FieldGrid>
-      <WholeNumberField
+      <WholeNumberField<typeof form>
         name="usage_limit"
         label={t('form.usageLimit')}
         helperText={t('form.usageLimitHelp')}
@@ -95,7 +95,11 @@ export function DiscountDialog({ code, eventSlug, onClose }: DiscountDialogProps
         optional
       />
       <EventsField known={code?.events ?? []} />
-      <CheckboxField name="is_active" label={t('form.active')} helperText={t('form.activeHelp')} />
+      <CheckboxField<typeof form>
+        name="is_active"
+        label={t('form.active')}
+        helperText={t('form.activeHelp')}
+      />
     </DialogForm>
   )
 }

@@ -69,7 +69,7 @@ export function OnlineForm({ token, page, onChange }: OnlineFormProps) {
       {inParts ? (
         <Alert severity="info">{t('pay.mustBeParts', { cap: formatCop(IMPORT_MAX_PAYMENT_COP) })}</Alert>
       ) : (
-        <RadioField
+        <RadioField<typeof form>
           name="how"
           label={t('pay.how')}
           cards
@@ -81,7 +81,7 @@ export function OnlineForm({ token, page, onChange }: OnlineFormProps) {
       )}
       {how === 'part' && (
         <Amount>
-          <MoneyField
+          <MoneyField<typeof form>
             name="amount_cop"
             label={t('pay.amount')}
             helperText={t(inParts ? 'pay.partHelp' : 'pay.amountHelp', { amount: formatCop(most) })}

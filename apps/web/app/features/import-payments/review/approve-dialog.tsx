@@ -43,7 +43,7 @@ export function ApproveDialog({ payment, onClose }: { payment: ListedImportPayme
           email: payment.import.company.email,
         })}
       </Typography>
-      <MoneyField
+      <MoneyField<typeof form>
         name="amount_cop"
         label={t('approve.amount')}
         helperText={t('approve.amountHelp', { amount: formatCop(payment.amount_cop) })}

@@ -33,7 +33,7 @@ export function RejectDialog({ payment, onClose }: { payment: ListedImportPaymen
       }}
     >
       <Typography color="textSecondary">{t('reject.text', words)}</Typography>
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('reject.reason')}
         helperText={t('reject.reasonHelp')}

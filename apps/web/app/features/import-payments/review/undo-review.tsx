@@ -62,7 +62,7 @@ function UndoDialog({ payment, onClose }: { payment: ListedImportPayment; onClos
           ? t('undoRejection.text', words)
           : t(received === payment.undoable_cop ? 'undo.whole' : 'undo.part', words)}
       </Typography>
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('reject.reason')}
         helperText={t('undo.reasonHelp')}

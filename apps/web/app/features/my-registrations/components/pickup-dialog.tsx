@@ -65,20 +65,24 @@ export function PickupDialog({ registration, onClose }: QuestionProps) {
       }
     >
       <p style={{ margin: 0 }}>{t('pickup.text', { name: runnerName(registration) })}</p>
-      <TextField
+      <TextField<typeof form>
         name="person.full_name"
         label={t('pickup.fullName')}
         autoComplete="off"
         autoCapitalize="words"
         maxLength={160}
       />
-      <SelectField
+      <SelectField<typeof form>
         name="person.document_type"
         label={t('pickup.documentType')}
         options={DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_TYPE_NAMES[type] }))}
         autoComplete="off"
       />
-      <DocumentField name="person.document_number" label={t('pickup.documentNumber')} numeric={false} />
+      <DocumentField<typeof form>
+        name="person.document_number"
+        label={t('pickup.documentNumber')}
+        numeric={false}
+      />
     </DialogForm>
   )
 }

@@ -36,7 +36,7 @@ export function TransferDialog({ registration, onClose }: QuestionProps) {
         onClose()
       }}
     >
-      <TextField
+      <TextField<typeof form>
         name="email"
         type="email"
         label={t('transfer.email')}

@@ -27,7 +27,7 @@ type BibNames = readonly [
 
 export const CategoryFields = memo(function CategoryFields({ index, taken }: CategoryFieldsProps) {
   const t = useTexts(organizerEventsTexts)
-  const path = `categories.${index}`
+  const path = `categories.${index}` as const
   const ageRule = useWatch<EditorValues, `categories.${number}.age_rule`>({
     name: `categories.${index}.age_rule`,
   })
@@ -38,14 +38,19 @@ export const CategoryFields = memo(function CategoryFields({ index, taken }: Cat
   return (
     <FieldStack>
       <FieldTrio>
-        <TextField name={`${path}.name`} label={t('fields.categoryName')} autoComplete="off" maxLength={60} />
-        <DistanceField
+        <TextField<EditorValues>
+          name={`${path}.name`}
+          label={t('fields.categoryName')}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <DistanceField<EditorValues>
           name={`${path}.distance_m`}
           label={t('fields.distance_m')}
           unit={t('units.km')}
           notKilometres={t('notKilometres')}
         />
-        <WholeNumberField
+        <WholeNumberField<EditorValues>
           name={`${path}.capacity`}
           label={t('fields.categoryCapacity')}
           grouped
@@ -53,7 +58,7 @@ export const CategoryFields = memo(function CategoryFields({ index, taken }: Cat
         />
       </FieldTrio>
       <FieldTrio>
-        <WholeNumberField
+        <WholeNumberField<EditorValues>
           name={`${path}.team_size`}
           label={t('fields.team_size')}
           helperText={t(taken > 0 ? 'categories.teamSold' : 'categories.teamHelp')}
@@ -61,7 +66,7 @@ export const CategoryFields = memo(function CategoryFields({ index, taken }: Cat
         />
       </FieldTrio>
       <FieldTrio>
-        <SelectField
+        <SelectField<EditorValues>
           name={`${path}.gender_rule`}
           label={t('fields.gender_rule')}
           options={(['any', 'female', 'male'] as const).map((value) => ({
@@ -69,11 +74,11 @@ export const CategoryFields = memo(function CategoryFields({ index, taken }: Cat
             label: t(`genderRules.${value}`),
           }))}
         />
-        <WholeNumberField name={`${path}.min_age`} label={t('fields.min_age')} optional />
-        <WholeNumberField name={`${path}.max_age`} label={t('fields.max_age')} optional />
+        <WholeNumberField<EditorValues> name={`${path}.min_age`} label={t('fields.min_age')} optional />
+        <WholeNumberField<EditorValues> name={`${path}.max_age`} label={t('fields.max_age')} optional />
       </FieldTrio>
       <FieldGrid>
-        <SelectField
+        <SelectField<EditorValues>
           name={`${path}.age_rule`}
           label={t('fields.age_rule')}
           options={(['race_day', 'year_end', 'on_date'] as const).map((value) => ({
@@ -82,11 +87,11 @@ export const CategoryFields = memo(function CategoryFields({ index, taken }: Cat
           }))}
         />
         {ageRule === 'on_date' && (
-          <DateField name={`${path}.age_taken_on`} label={t('fields.age_taken_on')} />
+          <DateField<EditorValues> name={`${path}.age_taken_on`} label={t('fields.age_taken_on')} />
         )}
       </FieldGrid>
       <FieldTrio>
-        <TextField
+        <TextField<EditorValues>
           name={`${path}.bib_prefix`}
           label={t('fields.bib_prefix')}
           helperText={t('categories.bibHelp')}
@@ -95,8 +100,8 @@ export const CategoryFields = memo(function CategoryFields({ index, taken }: Cat
           maxLength={6}
           optional
         />
-        <WholeNumberField name={`${path}.bib_from`} label={t('fields.bib_from')} optional />
-        <WholeNumberField name={`${path}.bib_to`} label={t('fields.bib_to')} optional />
+        <WholeNumberField<EditorValues> name={`${path}.bib_from`} label={t('fields.bib_from')} optional />
+        <WholeNumberField<EditorValues> name={`${path}.bib_to`} label={t('fields.bib_to')} optional />
       </FieldTrio>
       {short !== null && (
         <Alert severity="warning" role="status">
@@ -104,7 +109,7 @@ export const CategoryFields = memo(function CategoryFields({ index, taken }: Cat
         </Alert>
       )}
       <MomentGrid>
-        <DateTimeField
+        <DateTimeField<EditorValues>
           name={`${path}.starts_at`}
           label={t('fields.categoryStart')}
           helperText={t('categories.startHelp')}

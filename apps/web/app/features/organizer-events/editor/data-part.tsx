@@ -10,6 +10,7 @@ import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
 import { AddressLine } from './address-line'
+import type { EditorValues } from './editor-values'
 
 export interface DataPartProps {
   event: OrganizerEvent
@@ -25,9 +26,9 @@ export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
   return (
     <>
       <SectionCard heading="h3" fields title={t('data.about')}>
-        <TextField name="name" label={t('fields.name')} autoComplete="off" maxLength={120} />
+        <TextField<EditorValues> name="name" label={t('fields.name')} autoComplete="off" maxLength={120} />
         <AddressLine event={event} onRename={onRename} />
-        <TextField
+        <TextField<EditorValues>
           name="summary"
           label={t('fields.summary')}
           helperText={t('data.summaryHelp')}
@@ -36,7 +37,7 @@ export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
           rows={4}
           maxLength={2000}
         />
-        <RadioField
+        <RadioField<EditorValues>
           name="discipline"
           label={t('fields.discipline')}
           options={[
@@ -46,7 +47,7 @@ export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
         />
       </SectionCard>
       <SectionCard heading="h3" fields title={t('data.dates')}>
-        <DateTimeField name="starts_at" label={t('fields.starts_at')} disabled={isFixed} />
+        <DateTimeField<EditorValues> name="starts_at" label={t('fields.starts_at')} disabled={isFixed} />
         {isFixed && (
           <div>
             <Button variant="outlined" size="small" onClick={onPostpone}>
@@ -55,12 +56,12 @@ export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
           </div>
         )}
         <MomentGrid>
-          <DateTimeField
+          <DateTimeField<EditorValues>
             name="registration_opens_at"
             label={t('fields.registration_opens_at')}
             defaultTime="00:00"
           />
-          <DateTimeField
+          <DateTimeField<EditorValues>
             name="registration_closes_at"
             label={t('fields.registration_closes_at')}
             defaultTime="23:59"
@@ -70,7 +71,7 @@ export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
       <SectionCard heading="h3" fields title={t('data.place')}>
         <FieldGrid>
           <CityField optional={false} disabled={isFixed} />
-          <TextField
+          <TextField<EditorValues>
             name="venue"
             label={t('fields.venue')}
             helperText={t(isFixed ? 'postpone.fixed' : 'data.venueHelp')}
@@ -82,7 +83,7 @@ export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
       </SectionCard>
       <SectionCard heading="h3" fields title={t('data.places')}>
         <FieldGrid>
-          <WholeNumberField
+          <WholeNumberField<EditorValues>
             name="capacity"
             label={t('fields.capacity')}
             helperText={taken > 0 ? t('data.capacityTaken', { count: taken }) : t('data.capacityHelp')}

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
-import type { FieldProps } from '../../../ui/form/field-frame'
+import type { FieldProps, Named } from '../../../ui/form/field-frame'
 import { TextInput } from '../../../ui/form/text-input'
 import { useField } from '../../../ui/form/use-field'
 import { kilometresText, metresOf } from './kilometres'
@@ -12,7 +12,8 @@ export interface DistanceFieldProps extends FieldProps {
 }
 
 /** Typed in kilometres as people say it, `21,1`; kept in metres, or `null` while it is no distance. */
-export function DistanceField({ name, unit, notKilometres, ...props }: DistanceFieldProps) {
+export function DistanceField<Form = unknown>(named: Named<DistanceFieldProps, Form>) {
+  const { name, unit, notKilometres, ...props }: DistanceFieldProps = named
   const field = useField(name)
   const [typed, setTyped] = useState(() => kilometresText(field.value))
   // The form may change the value by itself: then what it holds wins over what was typed.

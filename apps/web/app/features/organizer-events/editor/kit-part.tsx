@@ -25,7 +25,7 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
         <PickupsList event={event} />
       </SectionCard>
       <SectionCard heading="h3" fields title={t('kit.bibs')} text={t('kit.bibsText')}>
-        <RadioField
+        <RadioField<EditorValues>
           name="bib_assignment"
           label={t('fields.bib_assignment')}
           cards
@@ -41,7 +41,7 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
       </SectionCard>
       <SectionCard heading="h3" fields title={t('kit.changes')} text={t('kit.changesText')}>
         <MomentGrid>
-          <DateTimeField
+          <DateTimeField<EditorValues>
             name="changes_close_at"
             label={t('fields.changes_close_at')}
             helperText={t('kit.changesHelp')}
@@ -49,7 +49,7 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
             optional
           />
         </MomentGrid>
-        <CheckboxField
+        <CheckboxField<EditorValues>
           name="allows_transfers"
           label={t('fields.allows_transfers')}
           helperText={t('kit.transfersHelp')}
@@ -66,7 +66,7 @@ function Cancellation() {
   const until = useWatch<EditorValues, 'cancel_until_at'>({ name: 'cancel_until_at' })
   return (
     <MomentGrid>
-      <DateTimeField
+      <DateTimeField<EditorValues>
         name="cancel_until_at"
         label={t('fields.cancel_until_at')}
         helperText={t('kit.cancelHelp')}
@@ -74,7 +74,7 @@ function Cancellation() {
         optional
       />
       {until !== '' && (
-        <WholeNumberField
+        <WholeNumberField<EditorValues>
           name="cancel_refund_percentage"
           label={t('fields.cancel_refund_percentage')}
           helperText={t('kit.refundHelp')}

@@ -79,19 +79,19 @@ export const PhasesList = memo(function PhasesList({
               />
             </PhaseHead>
             <FieldTrio>
-              <TextField
+              <TextField<EditorValues>
                 name={`${name}.${place}.name`}
                 label={t('fields.phaseName')}
                 autoComplete="off"
                 maxLength={60}
               />
-              <MoneyField
+              <MoneyField<EditorValues>
                 name={`${name}.${place}.price_cop`}
                 label={t('fields.price_cop')}
                 disabled={sold > 0}
                 {...(sold > 0 ? { helperText: t('phases.sold', { count: sold }) } : {})}
               />
-              <WholeNumberField
+              <WholeNumberField<EditorValues>
                 name={`${name}.${place}.max_quantity`}
                 label={t('fields.max_quantity')}
                 grouped
@@ -107,12 +107,12 @@ export const PhasesList = memo(function PhasesList({
               </div>
             )}
             <MomentGrid>
-              <DateTimeField
+              <DateTimeField<EditorValues>
                 name={`${name}.${place}.starts_at`}
                 label={t('fields.phaseStart')}
                 defaultTime="00:00"
               />
-              <DateTimeField
+              <DateTimeField<EditorValues>
                 name={`${name}.${place}.ends_at`}
                 label={t('fields.phaseEnd')}
                 defaultTime="23:59"

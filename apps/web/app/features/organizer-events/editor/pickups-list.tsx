@@ -46,13 +46,13 @@ export function PickupsList({ event }: { event: OrganizerEvent }) {
                 />
               </Head>
               <Where>
-                <TextField
+                <TextField<EditorValues>
                   name={`pickups.${index}.place`}
                   label={t('fields.pickupPlace')}
                   autoComplete="off"
                   maxLength={120}
                 />
-                <TextField
+                <TextField<EditorValues>
                   name={`pickups.${index}.address`}
                   label={t('fields.pickupAddress')}
                   autoComplete="off"
@@ -61,8 +61,14 @@ export function PickupsList({ event }: { event: OrganizerEvent }) {
                 />
               </Where>
               <MomentGrid>
-                <DateTimeField name={`pickups.${index}.opens_at`} label={t('fields.pickupOpens')} />
-                <DateTimeField name={`pickups.${index}.closes_at`} label={t('fields.pickupCloses')} />
+                <DateTimeField<EditorValues>
+                  name={`pickups.${index}.opens_at`}
+                  label={t('fields.pickupOpens')}
+                />
+                <DateTimeField<EditorValues>
+                  name={`pickups.${index}.closes_at`}
+                  label={t('fields.pickupCloses')}
+                />
               </MomentGrid>
             </li>
           )

@@ -35,7 +35,7 @@ export function PriceDialog({ phase, terms, onClose, onChange }: PriceDialogProp
       <Typography color="textSecondary">
         {t('price.text', { count: sold, price: formatCop(phase.price_cop), name: phase.name })}
       </Typography>
-      <MoneyField name="price_cop" label={t('price.field')} />
+      <MoneyField<typeof form> name="price_cop" label={t('price.field')} />
       {Number.isInteger(price) && <MoneySplit price={price} terms={terms} />}
     </DialogForm>
   )

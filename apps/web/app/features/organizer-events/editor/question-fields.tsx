@@ -22,20 +22,25 @@ export interface QuestionFieldsProps {
 
 export function QuestionFields({ index, categories }: QuestionFieldsProps) {
   const t = useTexts(organizerEventsTexts)
-  const path = `questions.${index}`
+  const path = `questions.${index}` as const
   const kind = useWatch<EditorValues, `questions.${number}.kind`>({ name: `questions.${index}.kind` })
   return (
     <FieldStack sx={{ mt: 0 }}>
       <FieldGrid>
-        <TextField name={`${path}.label`} label={t('fields.label')} autoComplete="off" maxLength={200} />
-        <SelectField
+        <TextField<EditorValues>
+          name={`${path}.label`}
+          label={t('fields.label')}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <SelectField<EditorValues>
           name={`${path}.kind`}
           label={t('fields.kind')}
           options={QUESTION_KINDS.map((value) => ({ value, label: t(`questionKinds.${value}`) }))}
         />
       </FieldGrid>
       {kind === 'choice' && (
-        <TextField
+        <TextField<EditorValues>
           name={`${path}.options`}
           label={t('fields.options')}
           helperText={t('questions.optionsHelp')}
@@ -44,7 +49,7 @@ export function QuestionFields({ index, categories }: QuestionFieldsProps) {
           rows={4}
         />
       )}
-      <CheckboxField name={`${path}.is_required`} label={t('fields.is_required')} />
+      <CheckboxField<EditorValues> name={`${path}.is_required`} label={t('fields.is_required')} />
       {categories.length > 1 && <AskedIn name={`${path}.category_ids`} categories={categories} />}
     </FieldStack>
   )

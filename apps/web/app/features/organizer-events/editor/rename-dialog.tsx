@@ -26,7 +26,7 @@ export function RenameDialog({ slug, onRename, onClose }: RenameDialogProps) {
       onClose={onClose}
       onSubmit={(given) => onRename(given.slug)}
     >
-      <TextField
+      <TextField<typeof form>
         name="slug"
         label={t('fields.slug')}
         helperText={t('rename.help')}

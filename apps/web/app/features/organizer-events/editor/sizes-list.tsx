@@ -46,14 +46,14 @@ export function SizesList({ event }: { event: OrganizerEvent }) {
           const taken = takenOf(index)
           return (
             <Row key={field.key} data-row="sizes" aria-label={title}>
-              <TextField
+              <TextField<EditorValues>
                 name={`sizes.${index}.size`}
                 label={t('fields.size')}
                 autoComplete="off"
                 maxLength={20}
                 disabled={taken > 0}
               />
-              <WholeNumberField
+              <WholeNumberField<EditorValues>
                 name={`sizes.${index}.stock`}
                 label={t('fields.stock')}
                 grouped

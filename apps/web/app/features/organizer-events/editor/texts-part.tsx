@@ -5,6 +5,7 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
+import type { EditorValues } from './editor-values'
 import { FeeExample } from './fee-example'
 import { WaiverTemplate } from './waiver-template'
 
@@ -22,7 +23,7 @@ export function TextsPart({ feeRule }: { feeRule: FeeRule }) {
           fixed: formatCop(feeRule.fixed_cop),
         })}
       >
-        <RadioField
+        <RadioField<EditorValues>
           name="fee_payer"
           label={t('fields.fee_payer')}
           cards
@@ -34,7 +35,7 @@ export function TextsPart({ feeRule }: { feeRule: FeeRule }) {
         <FeeExample feeRule={feeRule} />
       </SectionCard>
       <SectionCard heading="h3" fields title={t('texts.policies')} text={t('texts.policiesText')}>
-        <TextField
+        <TextField<EditorValues>
           name="policies.waiver"
           label={t('fields.waiver')}
           helperText={t('texts.waiverHelp')}
@@ -44,7 +45,7 @@ export function TextsPart({ feeRule }: { feeRule: FeeRule }) {
           maxLength={20000}
         />
         <WaiverTemplate />
-        <TextField
+        <TextField<EditorValues>
           name="policies.refunds"
           label={t('fields.refunds')}
           helperText={t('texts.refundsHelp')}
@@ -54,7 +55,7 @@ export function TextsPart({ feeRule }: { feeRule: FeeRule }) {
           maxLength={20000}
           optional
         />
-        <TextField
+        <TextField<EditorValues>
           name="policies.transfers"
           label={t('fields.transfers')}
           helperText={t('texts.transfersHelp')}

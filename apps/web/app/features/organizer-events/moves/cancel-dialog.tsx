@@ -38,7 +38,7 @@ export function CancelDialog({ event, onClose, onMoved }: MoveQuestionProps) {
         <li>{t('cancel.payments')}</li>
         <li>{t('cancel.forGood')}</li>
       </Consequences>
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('cancel.reason')}
         helperText={t('cancel.reasonHelp')}

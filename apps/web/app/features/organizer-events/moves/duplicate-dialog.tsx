@@ -40,8 +40,8 @@ export function DuplicateDialog({ event, onClose, onMoved }: MoveQuestionProps) 
       }}
     >
       <Typography color="textSecondary">{t('duplicate.text')}</Typography>
-      <TextField name="name" label={t('duplicate.name')} autoComplete="off" maxLength={120} />
-      <DateTimeField
+      <TextField<typeof form> name="name" label={t('duplicate.name')} autoComplete="off" maxLength={120} />
+      <DateTimeField<typeof form>
         name="starts_at"
         label={t('duplicate.date')}
         helperText={t(event.starts_at === null ? 'duplicate.dateAlone' : 'duplicate.dateHelp')}

@@ -57,12 +57,12 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
         {t('postpone.runners', { count: event.confirmed_count })}
         {event.held_count > 0 && ` ${t('postpone.held', { count: event.held_count })}`}
       </Typography>
-      <DateTimeField name="starts_at" label={t('postpone.date')} />
+      <DateTimeField<typeof form> name="starts_at" label={t('postpone.date')} />
       {event.pickups.length > 0 && <Typography variant="body2">{t('postpone.pickups')}</Typography>}
       {closesEarlier && <Alert severity="info">{t('postpone.closesEarlier')}</Alert>}
       <CityField optional={false} />
-      <TextField name="venue" label={t('fields.venue')} autoComplete="off" maxLength={160} />
-      <TextField
+      <TextField<typeof form> name="venue" label={t('fields.venue')} autoComplete="off" maxLength={160} />
+      <TextField<typeof form>
         name="message"
         label={t('postpone.message')}
         helperText={t('postpone.messageHelp')}
@@ -71,7 +71,7 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
         rows={3}
         maxLength={2000}
       />
-      <DateTimeField
+      <DateTimeField<typeof form>
         name="refund_until_at"
         label={t('postpone.refund')}
         helperText={t('postpone.refundHelp')}

@@ -85,7 +85,7 @@ export function CellEditor({ importId, cell, row, label, targets, onClose, onFil
       }}
     >
       <Form form={form} onSubmit={save} hasOneField sx={{ gap: 1.5 }}>
-        <TextField
+        <TextField<typeof form>
           name="text"
           label={label}
           {...(problems.length > 0 && { helperText: <ProblemTexts problems={problems} /> })}

@@ -56,19 +56,19 @@ export function CorrectManyDialog({ order, many, onClose, onDone }: CorrectManyD
           ? t('many.textFound')
           : t('many.text', { count: many.count, figure: plainFigure(many.count) })}
       </Typography>
-      <SelectField
+      <SelectField<typeof form>
         name="field"
         label={t('many.field')}
         options={order.fields.map(({ field, label }) => ({ value: field, label }))}
       />
       {options.length > 0 ? (
-        <SelectField
+        <SelectField<typeof form>
           name="text"
           label={t('many.value')}
           options={options.map((option) => ({ value: option, label: option }))}
         />
       ) : (
-        <TextField
+        <TextField<typeof form>
           name="text"
           label={t('many.value')}
           helperText={t('many.valueHelp')}

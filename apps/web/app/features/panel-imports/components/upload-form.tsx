@@ -38,7 +38,7 @@ export function UploadForm({ events, first }: UploadFormProps) {
       sx={{ mt: 2.5 }}
     >
       <Choice>
-        <SelectField
+        <SelectField<typeof form>
           name="event_slug"
           label={t('upload.event')}
           options={events.map(({ slug, label }) => ({ value: slug, label }))}

@@ -76,7 +76,7 @@ export function ConfirmOrder({ order, mayNameAccount }: { order: ImportOrder; ma
               {payer === 'company' && <CompanyFields />}
             </SectionCard>
             <SectionCard title={t('order.terms')} fields>
-              <WholeNumberField
+              <WholeNumberField<typeof form>
                 name="hold_hours"
                 label={t('order.hours')}
                 helperText={t('order.hoursHelp')}

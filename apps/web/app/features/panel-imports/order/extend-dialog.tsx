@@ -36,7 +36,7 @@ export function ExtendDialog({ id, onClose }: { id: string; onClose: () => void 
         onClose()
       }}
     >
-      <WholeNumberField
+      <WholeNumberField<typeof form>
         name="hold_hours"
         label={t('extend.hours')}
         helperText={t('order.hoursHelp')}

@@ -62,7 +62,7 @@ export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose
       <Typography>{t('transfer.text')}</Typography>
       <FieldGrid>
         <TransferAmount label={t('transfer.amount')} asked={order.totals} />
-        <TextField
+        <TextField<typeof form>
           name="reference"
           label={t('transfer.reference')}
           autoComplete="off"

@@ -37,7 +37,11 @@ export function WompiDialog({ order, onClose }: { order: ImportOrder; onClose: (
       {order.totals.left_cop > most && (
         <Typography color="textSecondary">{t('payments.cap', { most: formatCop(most) })}</Typography>
       )}
-      <MoneyField name="amount_cop" label={t('payments.amount')} helperText={t('payments.partHelp')} />
+      <MoneyField<typeof form>
+        name="amount_cop"
+        label={t('payments.amount')}
+        helperText={t('payments.partHelp')}
+      />
     </DialogForm>
   )
 }

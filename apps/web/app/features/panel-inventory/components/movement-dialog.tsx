@@ -55,9 +55,9 @@ export function MovementDialog({ kind, item, onClose }: MovementDialogProps) {
       }}
     >
       <Typography>{t(`movement.${kind}.text`, { name, count: plainFigure(onHand(item)) })}</Typography>
-      <WholeNumberField name="quantity" label={t(`movement.${kind}.quantity`)} grouped />
+      <WholeNumberField<typeof form> name="quantity" label={t(`movement.${kind}.quantity`)} grouped />
       {item.limits_sales && <OnSale kind={kind} item={item} control={form.control} />}
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t(kind === 'entry' ? 'movement.note' : 'movement.reason')}
         helperText={t('movement.reasonHelp')}

@@ -75,27 +75,27 @@ function BankDialog({ bank, onClose }: { bank: OrganizerProfile['bank']; onClose
       }}
     >
       <Typography color="textSecondary">{t('bank.dialogText')}</Typography>
-      <TextField
+      <TextField<typeof form>
         name="bank_name"
         label={t('bank.name')}
         autoComplete="off"
         maxLength={80}
         suggestions={COLOMBIAN_BANKS}
       />
-      <SelectField
+      <SelectField<typeof form>
         name="account_type"
         label={t('bank.type')}
         options={BANK_ACCOUNT_TYPES.map((type) => ({ value: type, label: t(`bank.types.${type}`) }))}
         autoComplete="off"
       />
-      <TextField
+      <TextField<typeof form>
         name="number"
         label={t('bank.number')}
         autoComplete="off"
         inputMode="numeric"
         maxLength={30}
       />
-      <TextField name="holder" label={t('bank.holder')} autoComplete="off" maxLength={120} />
+      <TextField<typeof form> name="holder" label={t('bank.holder')} autoComplete="off" maxLength={120} />
     </DialogForm>
   )
 }

@@ -41,8 +41,13 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
       >
         <FieldSwitch label={t('data.title')} disabled={!mayChange}>
           <Pair>
-            <TextField name="name" label={t('data.name')} autoComplete="organization" maxLength={120} />
-            <TextField
+            <TextField<typeof form>
+              name="name"
+              label={t('data.name')}
+              autoComplete="organization"
+              maxLength={120}
+            />
+            <TextField<typeof form>
               name="nit"
               label={t('data.nit')}
               helperText={t('data.nitHelp')}
@@ -52,7 +57,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
             />
           </Pair>
           <Pair>
-            <TextField
+            <TextField<typeof form>
               name="legal_name"
               label={t('data.legalName')}
               helperText={t('data.legalNameHelp')}
@@ -60,7 +65,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
               maxLength={160}
               optional
             />
-            <TextField
+            <TextField<typeof form>
               name="address"
               label={t('data.address')}
               helperText={t('data.addressHelp')}
@@ -80,18 +85,24 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
             </Typography>
           )}
           <Pair>
-            <TextField
+            <TextField<typeof form>
               name="contact_email"
               label={t('data.email')}
               type="email"
               autoComplete="email"
               optional
             />
-            <PhoneField name="contact_phone" label={t('data.phone')} optional />
+            <PhoneField<typeof form> name="contact_phone" label={t('data.phone')} optional />
             <CityField own />
-            <TextField name="website" label={t('data.website')} type="url" autoComplete="url" optional />
+            <TextField<typeof form>
+              name="website"
+              label={t('data.website')}
+              type="url"
+              autoComplete="url"
+              optional
+            />
           </Pair>
-          <TextField
+          <TextField<typeof form>
             name="description"
             label={t('data.description')}
             helperText={t('data.descriptionHelp')}
@@ -106,7 +117,7 @@ export function DataSection({ profile, mayChange }: DataSectionProps) {
           </Typography>
           <Pair>
             {SOCIAL_NETWORKS.map((network) => (
-              <TextField
+              <TextField<typeof form>
                 key={network}
                 name={`social_links.${network}`}
                 label={t(`networks.${network}`)}

@@ -45,7 +45,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
       }}
     >
       {member === null && (
-        <TextField
+        <TextField<typeof form>
           name="email"
           label={t('form.email')}
           helperText={t('form.emailHelp')}

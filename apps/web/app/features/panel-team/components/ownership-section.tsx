@@ -100,14 +100,14 @@ function OfferDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <Typography color="textSecondary">{t('ownership.dialogText')}</Typography>
-      <SelectField
+      <SelectField<typeof form>
         name="member_id"
         label={t('ownership.member')}
         {...(members.length === 0 ? { helperText: t('ownership.noMembers') } : {})}
         options={members.map((member) => ({ value: member.id, label: memberName(member) }))}
         autoComplete="off"
       />
-      <PasswordField
+      <PasswordField<typeof form>
         name="password"
         label={t('ownership.password')}
         helperText={t('ownership.passwordHelp')}

@@ -53,7 +53,7 @@ export function MoveDialog({ move, person, onClose }: MoveDialogProps) {
       <Typography>{t(`dialogs.${move}.text`, words)}</Typography>
       {person.state === 'offered' && <Typography>{t('withdrawn')}</Typography>}
       <Typography color="textSecondary">{t(`dialogs.${move}.mail`, words)}</Typography>
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('reason')}
         helperText={t(move === 'remove' ? 'reasonTold' : 'reasonKept')}

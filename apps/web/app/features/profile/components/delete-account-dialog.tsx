@@ -74,7 +74,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
             </DataStates>
           </div>
           {isFree && hasPassword && (
-            <PasswordField
+            <PasswordField<typeof form>
               name="password"
               label={t('deletion.dialog.password')}
               autoComplete="current-password"

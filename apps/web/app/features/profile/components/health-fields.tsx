@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
+import type { ProfileFormInput } from '../profile-form'
 import { EpsField } from './eps-field'
 import { MeasureField } from './measure-field'
 
@@ -20,16 +21,21 @@ export function HealthFields() {
   return (
     <SectionCard title={t('groups.health.title')} text={t('groups.health.text')}>
       <Sensitive>
-        <CheckboxField name="health" label={ACCOUNT_WORDS.health} />
+        <CheckboxField<ProfileFormInput> name="health" label={ACCOUNT_WORDS.health} />
         {isAuthorised === true && (
           <FieldGrid sx={{ mt: 2.5 }}>
             <EpsField />
-            <SelectField name="blood_type" label={t('fields.bloodType')} options={BLOOD_OPTIONS} optional />
+            <SelectField<ProfileFormInput>
+              name="blood_type"
+              label={t('fields.bloodType')}
+              options={BLOOD_OPTIONS}
+              optional
+            />
           </FieldGrid>
         )}
       </Sensitive>
       <FieldGrid sx={{ mt: 2.5 }}>
-        <TextField
+        <TextField<ProfileFormInput>
           name="emergency_contact_name"
           label={t('fields.emergencyName')}
           helperText={t('fields.emergencyNameHelp')}
@@ -37,7 +43,11 @@ export function HealthFields() {
           autoCapitalize="words"
           maxLength={120}
         />
-        <PhoneField name="emergency_contact_phone" label={t('fields.emergencyPhone')} autoComplete="off" />
+        <PhoneField<ProfileFormInput>
+          name="emergency_contact_phone"
+          label={t('fields.emergencyPhone')}
+          autoComplete="off"
+        />
         <MeasureField name="weight_kg" label={t('fields.weight')} unit={t('fields.weightUnit')} />
         <MeasureField name="height_cm" label={t('fields.height')} unit={t('fields.heightUnit')} />
       </FieldGrid>

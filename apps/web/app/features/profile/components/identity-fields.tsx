@@ -8,6 +8,7 @@ import { FieldGrid } from '../../../ui/form/field-grid'
 import { SelectField } from '../../../ui/form/select-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
+import type { ProfileFormInput } from '../profile-form'
 
 export function IdentityFields() {
   const t = useTexts(profileTexts)
@@ -16,26 +17,32 @@ export function IdentityFields() {
   return (
     <SectionCard title={t('groups.identity.title')} text={t('groups.identity.text')}>
       <FieldGrid sx={{ mt: 2.5 }}>
-        <SelectField
+        <SelectField<ProfileFormInput>
           name="document_type"
           label={t('fields.documentType')}
           options={DOCUMENT_OPTIONS}
           optional
         />
-        <DocumentField
+        <DocumentField<ProfileFormInput>
           name="document_number"
           label={t('fields.documentNumber')}
           numeric={!WITH_LETTERS.has(String(documentType))}
           optional
         />
-        <DateField
+        <DateField<ProfileFormInput>
           name="birth_on"
           label={t('fields.birthOn')}
           calendar={false}
           autoComplete="bday"
           optional
         />
-        <SelectField name="gender" label={t('fields.gender')} options={genders} autoComplete="sex" optional />
+        <SelectField<ProfileFormInput>
+          name="gender"
+          label={t('fields.gender')}
+          options={genders}
+          autoComplete="sex"
+          optional
+        />
         <CityField abroad />
       </FieldGrid>
     </SectionCard>

@@ -43,13 +43,13 @@ export function PasswordCard({ profile }: { profile: Profile }) {
           hidden
         />
         {has_password && (
-          <PasswordField
+          <PasswordField<typeof form>
             name="current_password"
             label={t('password.current')}
             autoComplete="current-password"
           />
         )}
-        <PasswordField
+        <PasswordField<typeof form>
           name="new_password"
           label={t('password.next')}
           autoComplete="new-password"

@@ -4,6 +4,7 @@ import { PhoneField } from '../../../ui/form/phone-field'
 import { TextField } from '../../../ui/form/text-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
+import type { ProfileFormInput } from '../profile-form'
 import { AvatarField, type AvatarFieldProps } from './avatar-field'
 
 /** What every account has. */
@@ -15,21 +16,21 @@ export function PersonFields(avatar: AvatarFieldProps) {
         <AvatarField {...avatar} />
       </div>
       <FieldGrid sx={{ mt: 2.5 }}>
-        <TextField
+        <TextField<ProfileFormInput>
           name="first_name"
           label={t('fields.firstName')}
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={80}
         />
-        <TextField
+        <TextField<ProfileFormInput>
           name="last_name"
           label={t('fields.lastName')}
           autoComplete="family-name"
           autoCapitalize="words"
           maxLength={80}
         />
-        <PhoneField name="phone" label={t('fields.phone')} optional />
+        <PhoneField<ProfileFormInput> name="phone" label={t('fields.phone')} optional />
       </FieldGrid>
     </SectionCard>
   )

@@ -5,13 +5,14 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
+import type { ProfileFormInput } from '../profile-form'
 
 export function RaceFields() {
   const t = useTexts(profileTexts)
   return (
     <SectionCard title={t('groups.race.title')}>
       <FieldGrid sx={{ mt: 2.5 }}>
-        <TextField
+        <TextField<ProfileFormInput>
           name="club"
           label={t('fields.club')}
           autoComplete="off"
@@ -19,7 +20,12 @@ export function RaceFields() {
           maxLength={80}
           optional
         />
-        <SelectField name="shirt_size" label={t('fields.shirtSize')} options={SIZE_OPTIONS} optional />
+        <SelectField<ProfileFormInput>
+          name="shirt_size"
+          label={t('fields.shirtSize')}
+          options={SIZE_OPTIONS}
+          optional
+        />
       </FieldGrid>
     </SectionCard>
   )

@@ -30,7 +30,7 @@ export function DeviceName({ name, onRename }: DeviceNameProps) {
       }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
-        <TextField
+        <TextField<typeof form>
           name="name"
           label={t('deviceName')}
           helperText={t('deviceNameHelp')}

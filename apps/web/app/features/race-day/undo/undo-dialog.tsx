@@ -32,7 +32,7 @@ export function UndoDialog({ title, text, submitLabel, onUndo, onClose }: UndoDi
       }}
     >
       <Typography>{text}</Typography>
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('reason')}
         helperText={t('reasonHelp')}

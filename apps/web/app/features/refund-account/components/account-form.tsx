@@ -48,7 +48,7 @@ export function AccountForm({ token, onGiven }: AccountFormProps) {
         }}
       >
         <FieldStack>
-          <TextField
+          <TextField<typeof form>
             name="bank_name"
             label={t('bank')}
             autoComplete="off"
@@ -56,13 +56,13 @@ export function AccountForm({ token, onGiven }: AccountFormProps) {
             suggestions={COLOMBIAN_BANKS}
           />
           <FieldGrid>
-            <SelectField
+            <SelectField<typeof form>
               name="account_type"
               label={t('type')}
               options={BANK_ACCOUNT_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
               autoComplete="off"
             />
-            <TextField
+            <TextField<typeof form>
               name="number"
               label={t('number')}
               autoComplete="off"
@@ -70,9 +70,9 @@ export function AccountForm({ token, onGiven }: AccountFormProps) {
               maxLength={30}
             />
           </FieldGrid>
-          <TextField name="holder" label={t('holder')} autoComplete="name" maxLength={120} />
+          <TextField<typeof form> name="holder" label={t('holder')} autoComplete="name" maxLength={120} />
           <FieldGrid>
-            <SelectField
+            <SelectField<typeof form>
               name="document_type"
               label={t('documentType')}
               options={HOLDER_DOCUMENT_TYPES.map((type) => ({
@@ -81,7 +81,12 @@ export function AccountForm({ token, onGiven }: AccountFormProps) {
               }))}
               autoComplete="off"
             />
-            <TextField name="document_number" label={t('document')} autoComplete="off" maxLength={24} />
+            <TextField<typeof form>
+              name="document_number"
+              label={t('document')}
+              autoComplete="off"
+              maxLength={24}
+            />
           </FieldGrid>
           <Typography variant="body2" color="textSecondary">
             {t('note')}

@@ -58,7 +58,7 @@ export function AssignForm({ bibs }: { bibs: Bibs }) {
           {t('bibs.assign')}
         </Typography>
         <Stack sx={{ gap: 3 }}>
-          <RadioField
+          <RadioField<typeof form>
             name="mode"
             label={t('bibs.mode')}
             cards
@@ -68,12 +68,12 @@ export function AssignForm({ bibs }: { bibs: Bibs }) {
               description: t(`bibs.${value}Help`),
             }))}
           />
-          <SelectField
+          <SelectField<typeof form>
             name="order"
             label={t('bibs.order')}
             options={BIB_ORDERS.map((value) => ({ value, label: t(`bibs.${value}`) }))}
           />
-          <SelectField
+          <SelectField<typeof form>
             name="category_id"
             label={t('bibs.category')}
             optional

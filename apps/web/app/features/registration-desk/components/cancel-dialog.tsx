@@ -109,7 +109,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       <Typography color="textSecondary">{t('cancel.text')}</Typography>
       {is_withdrawal && <Typography>{t('cancel.withdrawal', money)}</Typography>}
       {mayChoose && (
-        <RadioField
+        <RadioField<typeof form>
           name="refund"
           label={t('cancel.refund')}
           cards
@@ -122,18 +122,20 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
           }))}
         />
       )}
-      {mayChoose && refund === 'amount' && <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />}
+      {mayChoose && refund === 'amount' && (
+        <MoneyField<typeof form> name="amount_cop" label={t('cancel.amountLabel')} />
+      )}
       {data && <Typography>{t(goesBack ? `cancel.road.${data.road}` : 'cancel.noMoney')}</Typography>}
       {data && refund_cop > 0 && <RefundCost {...data} refund_cop={refund_cop} />}
       {data && isBelowPolicy && (
-        <TextField
+        <TextField<typeof form>
           name="refund_reason"
           label={t('cancel.refundReason')}
           helperText={t('cancel.refundReasonHelp', money)}
           autoComplete="off"
         />
       )}
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('cancel.reason')}
         helperText={t('cancel.reasonHelp')}

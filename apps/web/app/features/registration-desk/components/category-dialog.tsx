@@ -93,7 +93,7 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
       onSubmit={save}
     >
       <Typography color="textSecondary">{t(isCharge ? 'charge.text' : 'category.text')}</Typography>
-      <SelectField
+      <SelectField<typeof form>
         name="category_id"
         label={t('category.to')}
         options={(data?.results ?? []).map(({ category_id, name, price_cop, has_places, refusal }) => ({
@@ -111,7 +111,7 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
               amount: formatCop(Math.abs(difference_cop)),
             })}
           </Typography>
-          <RadioField
+          <RadioField<typeof form>
             name="difference"
             label={t('category.difference')}
             cards
@@ -127,7 +127,7 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
         </>
       )}
       {!isCharge && (
-        <TextField
+        <TextField<typeof form>
           name="note"
           label={t('create.note')}
           helperText={t('create.noteHelp')}

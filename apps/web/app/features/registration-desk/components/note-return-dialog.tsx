@@ -50,7 +50,7 @@ export function NoteReturnDialog({ registration, byHand, onClose }: NoteReturnDi
       }}
     >
       <Typography color="textSecondary">{t('noteReturn.text', { left: formatCop(left_cop) })}</Typography>
-      <MoneyField name="amount_cop" label={t('noteReturn.amount')} />
+      <MoneyField<typeof form> name="amount_cop" label={t('noteReturn.amount')} />
     </DialogForm>
   )
 }

@@ -51,9 +51,9 @@ export function ReservedForm({ bibs }: { bibs: Bibs }) {
         </Typography>
         {fields.map(({ id }, index) => (
           <Range key={id}>
-            <WholeNumberField name={`ranges.${index}.from_number`} label={t('bibs.from')} />
-            <WholeNumberField name={`ranges.${index}.to_number`} label={t('bibs.to')} />
-            <TextField name={`ranges.${index}.label`} label={t('bibs.labelOf')} />
+            <WholeNumberField<typeof form> name={`ranges.${index}.from_number`} label={t('bibs.from')} />
+            <WholeNumberField<typeof form> name={`ranges.${index}.to_number`} label={t('bibs.to')} />
+            <TextField<typeof form> name={`ranges.${index}.label`} label={t('bibs.labelOf')} />
             <Button variant="text" onClick={() => remove(index)}>
               {t('bibs.removeRange')}
             </Button>

@@ -64,9 +64,9 @@ export function ReturnDialog({ registration, onClose }: ReturnDialogProps) {
       {data && (data.road === 'void' || data.road === 'list') && (
         <Typography>{t(`cancel.road.${data.road}`)}</Typography>
       )}
-      <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />
+      <MoneyField<typeof form> name="amount_cop" label={t('cancel.amountLabel')} />
       {data && <RefundCost {...data} refund_cop={amount_cop ?? 0} />}
-      <TextField
+      <TextField<typeof form>
         name="reason"
         label={t('cancel.reason')}
         helperText={t('return.reasonHelp')}

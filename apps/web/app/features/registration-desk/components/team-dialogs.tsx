@@ -109,7 +109,13 @@ export function RenameTeamDialog({ registration, name, onClose }: RenameTeamDial
       }}
     >
       <Typography color="textSecondary">{t('team.renameText')}</Typography>
-      <TextField name="name" label={t('team.name')} maxLength={60} autoComplete="off" autoFocus />
+      <TextField<typeof form>
+        name="name"
+        label={t('team.name')}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus
+      />
     </DialogForm>
   )
 }

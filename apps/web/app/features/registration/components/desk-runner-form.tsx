@@ -70,7 +70,7 @@ export function DeskRunnerForm(props: DeskRunnerFormProps) {
         {label}
       </VisuallyHidden>
       <Sheet>
-        <SelectField
+        <SelectField<typeof form>
           name={`${ONLY_RUNNER}.category_id`}
           label={t('desk.category')}
           options={race.categories.map(({ id, name }) =>

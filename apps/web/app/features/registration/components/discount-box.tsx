@@ -49,7 +49,7 @@ function Entry({ order }: { order: Order }) {
   return (
     <Form form={form} onSubmit={apply} aria-label={t('discount.title')} sx={{ gap: 1.5 }} hasOneField>
       <Row>
-        <TextField
+        <TextField<typeof form>
           name="code"
           label={t('discount.title')}
           autoComplete="off"

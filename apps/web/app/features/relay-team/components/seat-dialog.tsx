@@ -82,7 +82,7 @@ function InviteDialog({ id, seat, onClose }: OfSeat) {
       }}
     >
       <p style={{ margin: 0 }}>{t('invite.text')}</p>
-      <TextField
+      <TextField<typeof form>
         name="email"
         type="email"
         label={t('invite.email')}

@@ -58,7 +58,7 @@ export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
             <span>{waitingWords(only.waiting)}</span>
           </Only>
         ) : (
-          <RadioField
+          <RadioField<typeof form>
             name="category_id"
             label={t('join.category')}
             cards
@@ -69,7 +69,7 @@ export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
             }))}
           />
         )}
-        <RadioField
+        <RadioField<typeof form>
           name="party_size"
           label={t(`join.${unit}.ask`)}
           options={Array.from({ length: PARTY_SIZE_MAX }, (_, index) => ({

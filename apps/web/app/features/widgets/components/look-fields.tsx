@@ -6,6 +6,7 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { widgetsTexts } from '../locale'
+import type { WidgetFormInput } from '../widget-form'
 import { ColorField } from './color-field'
 import { KindDrawing } from './kind-drawing'
 
@@ -23,12 +24,12 @@ export function LookFields({ kind, eventColor }: { kind: WidgetKind; eventColor:
   return (
     <>
       <SectionCard fields title={t('editor.content')}>
-        <RadioField cards name="kind" label={t('editor.kind')} options={kinds} />
+        <RadioField<WidgetFormInput> cards name="kind" label={t('editor.kind')} options={kinds} />
       </SectionCard>
       <SectionCard fields title={t('editor.look')}>
-        <RadioField name="options.theme" label={t('editor.theme')} options={themes} />
+        <RadioField<WidgetFormInput> name="options.theme" label={t('editor.theme')} options={themes} />
         <ColorField name="options.color" label={t('editor.color')} eventColor={eventColor} />
-        <TextField
+        <TextField<WidgetFormInput>
           optional
           name="options.title"
           label={t('editor.title')}
@@ -36,7 +37,7 @@ export function LookFields({ kind, eventColor }: { kind: WidgetKind; eventColor:
           maxLength={80}
           autoComplete="off"
         />
-        <TextField
+        <TextField<WidgetFormInput>
           optional
           name="options.button_label"
           label={t('editor.buttonLabel')}
@@ -45,10 +46,14 @@ export function LookFields({ kind, eventColor }: { kind: WidgetKind; eventColor:
           autoComplete="off"
         />
         {kind === 'countdown' && (
-          <RadioField name="options.counts_to" label={t('editor.countsTo')} options={targets} />
+          <RadioField<WidgetFormInput>
+            name="options.counts_to"
+            label={t('editor.countsTo')}
+            options={targets}
+          />
         )}
         {kind === 'counter' && (
-          <CheckboxField name="options.shows_capacity" label={t('editor.showsCapacity')} />
+          <CheckboxField<WidgetFormInput> name="options.shows_capacity" label={t('editor.showsCapacity')} />
         )}
       </SectionCard>
     </>

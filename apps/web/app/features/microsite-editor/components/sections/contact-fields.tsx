@@ -1,12 +1,13 @@
 import { useTexts } from '../../../../i18n'
 import { TextField } from '../../../../ui/form/text-field'
+import type { MicrositeForm } from '../../form/microsite-form'
 import { micrositeEditorTexts } from '../../locale'
 
 export function ContactFields() {
   const t = useTexts(micrositeEditorTexts)
   return (
     <>
-      <TextField
+      <TextField<MicrositeForm>
         name="sections.contact.email"
         label={t('contact.email')}
         type="email"
@@ -14,7 +15,7 @@ export function ContactFields() {
         autoComplete="off"
         optional
       />
-      <TextField
+      <TextField<MicrositeForm>
         name="sections.contact.phone"
         label={t('contact.phone')}
         type="tel"
@@ -23,7 +24,7 @@ export function ContactFields() {
         autoComplete="off"
         optional
       />
-      <TextField
+      <TextField<MicrositeForm>
         name="sections.contact.website"
         label={t('contact.website')}
         type="url"
@@ -31,7 +32,7 @@ export function ContactFields() {
         autoComplete="off"
         optional
       />
-      <TextField
+      <TextField<MicrositeForm>
         name="sections.contact.instagram"
         label={t('contact.instagram')}
         placeholder={t('contact.instagramExample')}

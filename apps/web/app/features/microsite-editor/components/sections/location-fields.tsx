@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../i18n'
 import { TextField } from '../../../../ui/form/text-field'
+import type { MicrositeForm } from '../../form/microsite-form'
 import { micrositeEditorTexts } from '../../locale'
 import { FieldPair } from '../fields'
 import { MarkdownField } from '../markdown-field'
@@ -8,7 +9,7 @@ export function LocationFields() {
   const t = useTexts(micrositeEditorTexts)
   return (
     <>
-      <TextField
+      <TextField<MicrositeForm>
         name="sections.location.address"
         label={t('location.address')}
         maxLength={200}
@@ -16,7 +17,7 @@ export function LocationFields() {
         optional
       />
       <FieldPair>
-        <TextField
+        <TextField<MicrositeForm>
           name="sections.location.latitude"
           label={t('location.latitude')}
           helperText={t('location.degreesHelp')}
@@ -24,7 +25,7 @@ export function LocationFields() {
           autoComplete="off"
           optional
         />
-        <TextField
+        <TextField<MicrositeForm>
           name="sections.location.longitude"
           label={t('location.longitude')}
           inputMode="text"

@@ -95,9 +95,13 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
         </Waiver>
       </div>
       {isGuardian && <Typography>{t('sign.guardianHint', { name })}</Typography>}
-      <CheckboxField name="waiver" label={RUNNER_WORDS.waiver[capacity]} optional={false} />
+      <CheckboxField<typeof form> name="waiver" label={RUNNER_WORDS.waiver[capacity]} optional={false} />
       <div>
-        <CheckboxField name="data_policy" label={RUNNER_WORDS.data_policy[capacity]} optional={false} />
+        <CheckboxField<typeof form>
+          name="data_policy"
+          label={RUNNER_WORDS.data_policy[capacity]}
+          optional={false}
+        />
         {setup && (
           <Link href={setup.data_policy.path} target="_blank" rel="noopener" sx={POLICY}>
             {t('sign.policy')}
@@ -105,7 +109,7 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
           </Link>
         )}
       </div>
-      <TextField
+      <TextField<typeof form>
         name="full_name"
         label={t('sign.fullName')}
         autoComplete="off"
@@ -113,7 +117,7 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
         maxLength={120}
       />
       {isGuardian && (
-        <SelectField
+        <SelectField<typeof form>
           name="relationship"
           label={t('sign.relationship')}
           options={GUARDIAN_RELATIONSHIPS.map((value) => ({
@@ -122,7 +126,7 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
           }))}
         />
       )}
-      <DocumentField name="document_number" label={t('sign.documentNumber')} numeric={false} />
+      <DocumentField<typeof form> name="document_number" label={t('sign.documentNumber')} numeric={false} />
     </DialogForm>
   )
 }

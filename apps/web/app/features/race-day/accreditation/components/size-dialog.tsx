@@ -41,7 +41,7 @@ export function SizeDialog({ device, ticket, sizes, isOnline, onClose }: SizeDia
         {ticket.size === null ? t('size.textNone', { name }) : t('size.text', { name, size: ticket.size })}
       </Typography>
       {!isOnline && <Alert severity="warning">{t('card.changeSizeOffline')}</Alert>}
-      <RadioField
+      <RadioField<typeof form>
         name="size"
         label={t('size.label')}
         cards

@@ -60,7 +60,7 @@ export function StationForm({ slug, device, state, onDone, onCancel }: StationFo
           onDone()
         }}
       >
-        <RadioField
+        <RadioField<typeof form>
           name="station"
           label={t('setUp.station')}
           cards
@@ -76,7 +76,7 @@ export function StationForm({ slug, device, state, onDone, onCancel }: StationFo
           ]}
         />
         <NewName />
-        <TextField
+        <TextField<typeof form>
           name="device"
           label={t('setUp.device')}
           helperText={t('setUp.deviceHelp')}
