@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../i18n'
+import { Button } from '../ui/button'
 import { visuallyHidden } from '../ui/feedback/visually-hidden'
 import { shellTexts } from './locale'
 

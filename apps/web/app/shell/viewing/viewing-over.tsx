@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { useTexts } from '../../i18n'
 import type { ViewingState } from '../../session/session-state'
 import { leaveViewing } from '../../session/viewing/viewing-record'
+import { Button } from '../../ui/button'
 import { PageMessage } from '../../ui/feedback/page-message'
 import { viewingTexts } from './locale'
 

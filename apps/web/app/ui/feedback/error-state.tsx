@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useTexts } from '../../i18n'
+import { Button } from '../button'
 import { AlertIcon } from '../icons'
 import { uiTexts } from '../locale'
 import { messageOf } from './message-of'

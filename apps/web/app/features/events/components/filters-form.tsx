@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
@@ -12,6 +11,7 @@ import {
   ORDERS,
   TEXT_MAX_LENGTH,
 } from '../../../race/event-search'
+import { Button } from '../../../ui/button'
 import { SearchCell } from '../../../ui/form/search-cell'
 import { eventsTexts } from '../locale'
 import type { MonthChoice } from '../month-choices'

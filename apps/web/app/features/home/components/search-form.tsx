@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId } from 'react'
 import { Form, useNavigate } from 'react-router'
@@ -10,6 +9,7 @@ import {
   eventsPath,
   TEXT_MAX_LENGTH,
 } from '../../../race/event-search'
+import { Button } from '../../../ui/button'
 import { SearchCell } from '../../../ui/form/search-cell'
 import { homeTexts } from '../locale'
 

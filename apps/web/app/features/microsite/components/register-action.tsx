@@ -1,10 +1,10 @@
 import { useTexts } from '../../../i18n'
-import { ButtonLink, type ButtonLinkProps } from '../../../ui/button'
+import { ButtonLink, type ButtonLook } from '../../../ui/button'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
 import { nextStep } from '../next-step'
 
-export interface RegisterActionProps extends Pick<ButtonLinkProps, 'size' | 'variant'> {
+export interface RegisterActionProps extends Pick<ButtonLook, 'size' | 'variant'> {
   page: MicrositePage
   /** In a word or two, where there is little room. */
   short?: boolean

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useTexts } from '../../../i18n'
+import { Button } from '../../../ui/button'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { panelDashboardTexts } from '../locale'
 

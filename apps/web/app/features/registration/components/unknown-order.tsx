@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { currentSession, useSession } from '../../../session'
-import { ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { StateCard } from '../../../ui/feedback/state-card'
 import { registrationTexts } from '../locale'
 
