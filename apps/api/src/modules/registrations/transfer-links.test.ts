@@ -51,6 +51,7 @@ describe('the link of a transfer', () => {
     const accepted = await send('POST', `traspasos/${token}/aceptar/`, {}, { ...another, email })
     expect(accepted.statusCode).toBe(200)
     expect(Object.keys(accepted.json()).sort()).toEqual([
+      'bib',
       'event_slug',
       'registration_id',
       'ticket_code',

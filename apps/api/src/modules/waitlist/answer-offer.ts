@@ -83,10 +83,7 @@ const offerIsOver = () =>
   conflict('offer_closed', 'Esta oferta ya no está disponible. Puedes volver a entrar a la lista de espera.')
 
 const ofAccount = () =>
-  forbidden(
-    'offer_of_account',
-    'Este cupo es de otra cuenta. Inicia sesión con ella para tomarlo.',
-  )
+  forbidden('offer_of_account', 'Este cupo es de otra cuenta. Inicia sesión con ella para tomarlo.')
 
 function subject({ id, user_id }: OfferRow) {
   return { actor_id: user_id, subject_type: 'waitlist_entry', subject_id: id }

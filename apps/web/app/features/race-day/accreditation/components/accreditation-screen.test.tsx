@@ -120,7 +120,7 @@ test('of a minor the card says whose document to compare, and that nobody is nam
   await openCard()
   const alerts = within(screen.getByRole('region', { name: 'Antes de entregar' }))
   expect(alerts.getByText('Su acudiente: Rosa Peña Gil')).toBeTruthy()
-  expect(alerts.getByText(/Compara su documento: …3456/)).toBeTruthy()
+  expect(alerts.getByText(/Compara el documento del acudiente: …3456/)).toBeTruthy()
   expect(screen.getByText('Rosa Peña Gil, …3456')).toBeTruthy()
   act(() => device.receive(lucia({ alerts: ['minor'] })))
   expect(await alerts.findByText(/no dice quién es su acudiente/)).toBeTruthy()
