@@ -7,6 +7,8 @@ import { type Action, outcomeOf } from './action'
 
 const INVENTORY = '/api/v1/organizador/inventario/'
 const owner = ({ model }: World) => model.people.get(OWNER) ?? 'nobody'
+/** Whether a part was in a kit that arrived is told by their moments, and here the clock stands still between two actions. */
+const A_MOMENT_MS = 1_000
 const NAMES = ['Bolsa', 'Toalla', 'Gorra'] as const
 
 /** A name says which item of a race; two of one name are for different categories. */
@@ -81,6 +83,7 @@ const create: Action = {
     const namesakes = world.raceDay.items.filter((each) => each.race === race && each.name === given.item)
     const isSame = namesakes.some((each) => each.category === (category ?? null))
     if (namesakes.length > 0 && !isSame) return 'skipped'
+    world.stage.clock.advance(A_MOMENT_MS)
     const answer = await world.ask(
       {
         method: 'POST',
@@ -110,6 +113,7 @@ const createKit: Action = {
   act: async (world, given) => {
     const race = world.model.races.get(given.race ?? '')
     if (!race) return 'skipped'
+    world.stage.clock.advance(A_MOMENT_MS)
     const answer = await world.ask(
       {
         method: 'POST',
