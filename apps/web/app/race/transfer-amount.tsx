@@ -15,7 +15,7 @@ export interface AskedOfTransfer {
 }
 
 /** What no transfer has been sent for. */
-export const untold = ({ left_cop, submitted_cop }: AskedOfTransfer) => Math.max(0, left_cop - submitted_cop)
+const untold = ({ left_cop, submitted_cop }: AskedOfTransfer) => Math.max(0, left_cop - submitted_cop)
 
 /** A transfer above what is owed has to be returned by hand: it takes a second yes. */
 export function transferSchema(asked: AskedOfTransfer) {
