@@ -25,6 +25,8 @@ const WORTH_SEARCHING = 8
 export function ChooseEvents({ chosen, onChange, known = [] }: ChooseEventsProps) {
   const t = useTexts(raceTexts)
   const [search, setSearch] = useState('')
+  // Those chosen at the beginning stand first, in sight; none moves while boxes are ticked.
+  const [first] = useState(chosen)
   const [isLong, setIsLong] = useState(false)
   const events = useQuery(eventChoicesQuery(search))
   if (!isLong && (events.data?.results.length ?? 0) > WORTH_SEARCHING) setIsLong(true)
@@ -34,7 +36,7 @@ export function ChooseEvents({ chosen, onChange, known = [] }: ChooseEventsProps
       {isLong && <SearchBox value={search} onSearch={setSearch} placeholder={t('events.search')} />}
       <DataStates query={events} errorTitle={t('events.error')} skeleton={<Skeleton height={96} />}>
         {({ results, next }) => {
-          const shown = search === '' ? [...beyond(results, known), ...results] : results
+          const shown = search === '' ? chosenFirst([...beyond(results, known), ...results], first) : results
           if (shown.length === 0) return <Note>{t(search === '' ? 'events.empty' : 'events.noMatch')}</Note>
           return (
             <>
@@ -62,6 +64,14 @@ export function ChooseEvents({ chosen, onChange, known = [] }: ChooseEventsProps
       </DataStates>
     </Box>
   )
+}
+
+function chosenFirst<Event extends { readonly slug: string }>(
+  events: readonly Event[],
+  first: readonly string[],
+): readonly Event[] {
+  const isFirst = ({ slug }: Event) => first.includes(slug)
+  return [...events.filter(isFirst), ...events.filter((event) => !isFirst(event))]
 }
 
 function beyond(

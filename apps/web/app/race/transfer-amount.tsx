@@ -56,7 +56,7 @@ export function MoreThanOwed({ asked }: { asked: AskedOfTransfer }) {
   if (typeof amount !== 'number' || amount <= untold(asked)) return null
   return (
     <Alert severity="warning">
-      {t('transfer.more', { more: formatCop(amount - untold(asked)) })}
+      <div>{t('transfer.more', { more: formatCop(amount - untold(asked)) })}</div>
       <CheckboxField name="is_more" label={t('transfer.isMore', { amount: formatCop(amount) })} />
     </Alert>
   )

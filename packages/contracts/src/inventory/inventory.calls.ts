@@ -41,6 +41,8 @@ export const inventoryItemSchema = z.object({
   entered: z.int(),
   /** Promised and not handed over yet. */
   reserved: z.int(),
+  /** Of a size, how many of the reserved wait for a payment: of a purchase or of a company's list. */
+  unpaid: z.int(),
   handed_over: z.int(),
   lost: z.int(),
   /** What is left to promise; below zero, what is missing. */

@@ -13,7 +13,7 @@ export interface Recent {
 
 export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[]): InventoryItem {
   const demand = demandOf(row)
-  const { reserved, available } = stockLeft(row)
+  const { reserved, unpaid, available } = stockLeft(row)
   return {
     id: row.id,
     kind: row.kind,
@@ -22,6 +22,7 @@ export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[])
     category: categoryOf(row),
     entered: row.entered,
     reserved,
+    unpaid,
     handed_over: row.handed_over,
     lost: row.lost,
     available,

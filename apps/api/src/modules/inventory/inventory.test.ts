@@ -114,6 +114,7 @@ describe('the inventory of a race', () => {
     expect(await shirt('M')).toMatchObject({
       entered: 20,
       reserved: 6,
+      unpaid: 1,
       handed_over: 0,
       lost: 0,
       available: 14,

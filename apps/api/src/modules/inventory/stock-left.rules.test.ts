@@ -41,12 +41,16 @@ describe('what is left of an item', () => {
   const counted = { entered: 20, lost: 2, handed_over: 5, held: 3, confirmed: 8 }
 
   it('is what is neither out nor promised: of a size, what is in a basket is promised too', () => {
-    expect(stockLeft({ ...counted, size: 'M' })).toEqual({ reserved: 6, available: 7 })
-    expect(stockLeft({ ...counted, size: null })).toEqual({ reserved: 3, available: 10 })
+    expect(stockLeft({ ...counted, size: 'M' })).toEqual({ reserved: 6, unpaid: 3, available: 7 })
+    expect(stockLeft({ ...counted, size: null })).toEqual({ reserved: 3, unpaid: 0, available: 10 })
   })
 
   it('is below zero when more left than there was', () => {
-    expect(stockLeft({ ...counted, size: null, entered: 0, lost: 0 })).toEqual({ reserved: 3, available: -8 })
+    expect(stockLeft({ ...counted, size: null, entered: 0, lost: 0 })).toEqual({
+      reserved: 3,
+      unpaid: 0,
+      available: -8,
+    })
   })
 
   it.each([

@@ -44,11 +44,20 @@ export function demandOf({ size, held, confirmed }: Pick<Counted, 'size' | 'held
   return size === null ? confirmed : held + confirmed
 }
 
-/** What is promised to runners who have not got it yet, and what nobody has or was promised. */
-export function stockLeft(item: Counted): { readonly reserved: number; readonly available: number } {
+interface StockLeft {
+  /** Promised to runners who have not got it yet. */
+  readonly reserved: number
+  /** How many of these wait for a payment, which may never come. */
+  readonly unpaid: number
+  /** What nobody has or was promised. */
+  readonly available: number
+}
+
+export function stockLeft(item: Counted): StockLeft {
   const { entered, lost, handed_over } = item
   const reserved = Math.max(0, demandOf(item) - handed_over)
-  return { reserved, available: entered - lost - handed_over - reserved }
+  const unpaid = item.size === null ? 0 : Math.min(item.held, reserved)
+  return { reserved, unpaid, available: entered - lost - handed_over - reserved }
 }
 
 /** Whether few are left, by the limit that the organizer set for the item. */

@@ -26,6 +26,8 @@ export function thereWillBe(kind: RecordedKind, typed: number, item: Counted): n
 export interface InventoryFigures {
   readonly low: number
   readonly reserved: number
+  /** How many of these wait for a payment. */
+  readonly unpaid: number
   readonly handed_over: number
   readonly short: number
 }
@@ -35,6 +37,7 @@ export function figuresOf(items: readonly InventoryItem[]): InventoryFigures {
   return {
     low: sum(({ is_low }) => Number(is_low)),
     reserved: sum(({ reserved }) => reserved),
+    unpaid: sum(({ unpaid }) => unpaid),
     handed_over: sum(({ handed_over }) => handed_over),
     short: sum((item) => Number(shortOf(item) > 0)),
   }

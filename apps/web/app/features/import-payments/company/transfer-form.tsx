@@ -33,7 +33,7 @@ export function TransferForm({ token, page, left, instructions, onChange }: Tran
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
   const { left_cop, submitted_cop } = page.totals
-  // A company that pays again what is under review knows of it.
+  // A company that sends another payment while one is under review was told of that one before.
   const asked =
     left === left_cop ? { left_cop, submitted_cop: 0 } : { left_cop: left + submitted_cop, submitted_cop }
   const form = useZodForm(transferSchema(asked), transferValues(asked))

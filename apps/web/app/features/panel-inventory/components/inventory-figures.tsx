@@ -8,7 +8,7 @@ import { figuresOf } from '../stock-figures'
 
 export function InventoryFigures({ items }: { items: readonly InventoryItem[] }) {
   const t = useTexts(panelInventoryTexts)
-  const { low, reserved, handed_over, short } = figuresOf(items)
+  const { low, reserved, unpaid, handed_over, short } = figuresOf(items)
   return (
     <Figures aria-label={t('figures.label')}>
       <StatCard
@@ -20,7 +20,7 @@ export function InventoryFigures({ items }: { items: readonly InventoryItem[] })
       <StatCard
         label={t('figures.reserved')}
         value={plainFigure(reserved)}
-        note={t('figures.reservedNote')}
+        note={t(unpaid > 0 ? 'figures.unpaidNote' : 'figures.reservedNote', { unpaid: plainFigure(unpaid) })}
       />
       <StatCard
         label={t('figures.handedOver')}

@@ -27,10 +27,17 @@ export function ItemCard({ item }: { item: InventoryItem }) {
           </div>
         ))}
       </dl>
+      {item.unpaid > 0 && <Note>{t('unpaidOfReserved', { count: item.unpaid })}</Note>}
       <DemandBar item={item} />
     </Entry>
   )
 }
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.palette.text.secondary,
+  fontSize: '0.8125rem',
+}))
 
 const Entry = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -43,7 +43,16 @@ export function useItemColumns(): readonly ListColumn<InventoryItem>[] {
       ),
     },
     count('entro', t('columns.entered'), ({ entered }) => entered),
-    count('reservado', t('columns.reserved'), ({ reserved }) => reserved),
+    {
+      ...count('reservado', t('columns.reserved'), ({ reserved }) => reserved),
+      width: 100,
+      render: (item) => (
+        <Reserved>
+          {plainFigure(item.reserved)}
+          {item.unpaid > 0 && <small>{t('unpaid', { count: item.unpaid })}</small>}
+        </Reserved>
+      ),
+    },
     count('entregado', t('columns.handedOver'), ({ handed_over }) => handed_over),
     count('merma', t('columns.lost'), ({ lost }) => lost),
     {
@@ -55,5 +64,11 @@ export function useItemColumns(): readonly ListColumn<InventoryItem>[] {
     },
   ]
 }
+
+const Reserved = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.75rem' },
+}))
 
 const Available = styled('div')({ display: 'grid', gap: 4, justifyItems: 'end' })
