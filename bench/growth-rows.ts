@@ -10,7 +10,7 @@ interface GrowthRace {
 }
 
 /** One race has a sixth of all: 50,000 of 300,000. Two are over, one is run today, four are on sale. */
-export const RACES: readonly GrowthRace[] = [
+const RACES: readonly GrowthRace[] = [
   { slug: 'crece-uno', share: 1 / 6, startsIn: 0, state: 'published' },
   { slug: 'crece-dos', share: 5 / 36, startsIn: -40, state: 'finished' },
   { slug: 'crece-tres', share: 5 / 36, startsIn: -10, state: 'finished' },

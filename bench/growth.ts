@@ -112,7 +112,7 @@ async function checkInvariants(dataDir: string): Promise<void> {
   })
 }
 
-export function clientOf(baseUrl: string): Pick<Product, 'ask' | 'close'> {
+function clientOf(baseUrl: string): Pick<Product, 'ask' | 'close'> {
   const { port, host } = new URL(baseUrl)
   const tokens = new Map<Actor, { readonly token: string; readonly until: number }>()
   let connection: Connection | undefined
