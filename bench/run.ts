@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Bench } from './bench'
 import { checkIn } from './check-in'
 import { grid } from './grid'
+import { growth } from './growth'
 import { hostile } from './hostile'
 import { importing } from './import'
 import { live } from './live'
@@ -15,6 +16,7 @@ import { web } from './web'
 const benches: readonly Bench[] = [
   checkIn,
   grid,
+  growth,
   hostile,
   importing,
   live,

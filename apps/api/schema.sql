@@ -1108,6 +1108,7 @@ CREATE INDEX registrations_listed_by_name ON registrations USING btree (event_id
 CREATE INDEX registrations_listed_by_words ON registrations USING gin (words) WHERE (name_key IS NOT NULL);
 CREATE INDEX registrations_progress ON registrations USING btree (event_id, category_id) INCLUDE (id, accredited_at, checked_in_at) WHERE (state = 'confirmed'::registration_state);
 CREATE UNIQUE INDEX registrations_seat_once ON registrations USING btree (team_id, team_seat) WHERE ((team_id IS NOT NULL) AND (state = ANY (ARRAY['held'::registration_state, 'confirmed'::registration_state])));
+CREATE INDEX registrations_sold ON registrations USING btree (event_id, order_id) INCLUDE (category_id, price_phase_id, price_cop, discount_cop, service_fee_cop) WHERE ((confirmed_at IS NOT NULL) AND (transferred_from_id IS NULL) AND (COALESCE(team_seat, 1) = 1));
 
 -- Numbers that automatic bibs pass over.
 create table reserved_bibs (
@@ -2489,7 +2490,7 @@ AS $function$
 $function$;
 
 -- What one confirmed registration counts for.
-CREATE FUNCTION figures_of(p_confirmed_at timestamp with time zone, p_transferred_from uuid, p_gender gender, p_birth_on date, p_city_code text, p_size text, p_bib text)
+CREATE FUNCTION figures_of(p_confirmed_at timestamp with time zone, p_transferred_from uuid, p_gender gender, p_birth_on date, p_city_code text, p_size text, p_bib text, p_category uuid, p_accredited_at timestamp with time zone, p_checked_in_at timestamp with time zone)
  RETURNS TABLE(kind text, value text)
  LANGUAGE sql
  STABLE
@@ -2500,7 +2501,11 @@ AS $function$
     ('birth', coalesce(p_birth_on::text, '')),
     ('city', coalesce(p_city_code, '')),
     ('size', coalesce(p_size, '')),
-    ('without_bib', case when p_bib is null then '' end)
+    ('without_bib', case when p_bib is null then '' end),
+    ('category', p_category::text),
+    ('without_bib_in', case when p_bib is null then p_category::text end),
+    ('accredited', case when p_accredited_at is not null then p_category::text end),
+    ('checked_in', case when p_checked_in_at is not null then p_category::text end)
   ) as each (kind, value)
   where each.value is not null
 $function$;
@@ -2545,25 +2550,25 @@ begin
     select from came join went using (id)
     where (came.state = 'confirmed' or went.state = 'confirmed') and (
       came.state, came.event_id, came.confirmed_at, came.transferred_from_id, came.gender, came.birth_on, came.city_code,
-      came.size, came.bib, came.team_seat
+      came.size, came.bib, came.team_seat, came.category_id, came.accredited_at is null, came.checked_in_at is null
     ) is distinct from (
       went.state, went.event_id, went.confirmed_at, went.transferred_from_id, went.gender, went.birth_on, went.city_code,
-      went.size, went.bib, went.team_seat
+      went.size, went.bib, went.team_seat, went.category_id, went.accredited_at is null, went.checked_in_at is null
     )
   ) then
     with moved as (
       select each.event_id, figure.kind, figure.value, sum(each.step)::int as step
       from (
-        select came.event_id, confirmed_at, transferred_from_id, gender, birth_on, city_code, size, bib, team_seat, 1 as step
+        select came.*, 1 as step
         from came where state = 'confirmed'
         union all
-        select went.event_id, confirmed_at, transferred_from_id, gender, birth_on, city_code, size, bib, team_seat, -1
+        select went.*, -1
         from went where state = 'confirmed'
       ) as each,
       lateral figures_of(
         case when each.team_seat > 1 then null else each.confirmed_at end,
         case when each.team_seat > 1 then null else each.transferred_from_id end,
-        each.gender, each.birth_on, each.city_code, each.size, each.bib
+        each.gender, each.birth_on, each.city_code, each.size, each.bib, each.category_id, each.accredited_at, each.checked_in_at
       ) as figure
       group by 1, 2, 3
       having sum(each.step) <> 0
@@ -2643,7 +2648,7 @@ begin
     from came, lateral figures_of(
       case when came.team_seat > 1 then null else came.confirmed_at end,
       case when came.team_seat > 1 then null else came.transferred_from_id end,
-      came.gender, came.birth_on, came.city_code, came.size, came.bib
+      came.gender, came.birth_on, came.city_code, came.size, came.bib, came.category_id, came.accredited_at, came.checked_in_at
     ) as figure
     where came.state = 'confirmed'
     group by 1, 2, 3

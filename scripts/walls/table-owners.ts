@@ -144,6 +144,21 @@ export const foreignTables: readonly ForeignTables[] = [
     because: 'the public list filters by what its reader saved, in one query',
   },
   {
+    from: 'organizer-registrations',
+    reads: ['event_figures'],
+    because: 'the bibs of a race tell how many of each category have none',
+  },
+  {
+    from: 'race-day',
+    reads: ['event_figures'],
+    because: 'the progress of a race day is read from its figures (ADR 86)',
+  },
+  {
+    from: 'reports',
+    reads: ['event_figures'],
+    because: 'the report of runners is read from the figures (ADR 86)',
+  },
+  {
     from: 'widgets',
     reads: ['event_figures'],
     because: 'a widget shows how many race by category',

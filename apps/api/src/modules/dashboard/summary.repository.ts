@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
-import { isKitInPart } from '../race-day'
+import { kitsInPart } from '../race-day'
 
 export type SummaryEvent = Awaited<ReturnType<typeof selectSummaryEvents>>[number]
 
@@ -64,20 +64,21 @@ export function selectPhaseStarts(db: Queryable, eventId: string) {
     .execute()
 }
 
+const peopleOf = (kind: 'category' | 'accredited' | 'checked_in') =>
+  sql<number>`coalesce(sum(event_figures.confirmed) filter (where event_figures.kind = ${kind}), 0)::bigint`
+
 /** How many of those who run got their kit, and came in. */
 export function selectRaceDays(db: Queryable, eventIds: readonly string[]) {
   return db
     .selectFrom('events')
-    .leftJoin('registrations', (join) =>
-      join.onRef('registrations.event_id', '=', 'events.id').on('registrations.state', '=', 'confirmed'),
-    )
-    .select((eb) => [
+    .leftJoin('event_figures', 'event_figures.event_id', 'events.id')
+    .select([
       'events.id as event_id',
       // People, as those who were attended: the race's own counter is of places, and a team is one.
-      eb.fn.count<number>('registrations.id').as('confirmed'),
-      eb.fn.count<number>('registrations.accredited_at').as('accredited'),
-      sql<number>`count(*) filter (where ${isKitInPart})`.as('in_part'),
-      eb.fn.count<number>('registrations.checked_in_at').as('checked_in'),
+      peopleOf('category').as('confirmed'),
+      peopleOf('accredited').as('accredited'),
+      kitsInPart(sql.ref('events.id')).as('in_part'),
+      peopleOf('checked_in').as('checked_in'),
     ])
     .where(within('events.id', eventIds))
     .groupBy('events.id')

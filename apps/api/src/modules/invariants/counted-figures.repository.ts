@@ -38,6 +38,14 @@ export async function figuresThatLie(database: Queryable): Promise<Figure[]> {
       select event_id, 'size', coalesce(size, ''), count(*) from running group by 1, 3
       union all
       select event_id, 'without_bib', '', count(*) from running where bib is null group by 1
+      union all
+      select event_id, 'category', category_id::text, count(*) from running group by 1, 3
+      union all
+      select event_id, 'without_bib_in', category_id::text, count(*) from running where bib is null group by 1, 3
+      union all
+      select event_id, 'accredited', category_id::text, count(*) from running where accredited_at is not null group by 1, 3
+      union all
+      select event_id, 'checked_in', category_id::text, count(*) from running where checked_in_at is not null group by 1, 3
     ),
     kept as (select event_id, kind, value, confirmed as kept from event_figures where confirmed <> 0)
     select * from kept full join counted using (event_id, kind, value)

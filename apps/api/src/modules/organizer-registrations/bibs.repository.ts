@@ -31,27 +31,19 @@ export function selectBibRange(db: Queryable, categoryId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** As the race's figures hold it. */
+const peopleOf = (kind: 'category' | 'without_bib_in') => sql<number>`coalesce((
+  select confirmed from event_figures
+  where event_figures.event_id = categories.event_id and kind = ${kind} and value = categories.id::text
+), 0)`
+
 export function selectBibCategories(db: Queryable, eventId: string) {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'bib_prefix', 'bib_from', 'bib_to'])
-    .select((eb) => [
-      eb
-        .selectFrom('registrations')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('registrations.category_id', '=', 'categories.id')
-        .where('registrations.state', '=', 'confirmed')
-        .$asScalar()
-        .$notNull()
-        .as('confirmed'),
-      eb
-        .selectFrom('registrations')
-        .select(sql<number>`count(bib)::int`.as('count'))
-        .whereRef('registrations.category_id', '=', 'categories.id')
-        .where('registrations.state', '=', 'confirmed')
-        .$asScalar()
-        .$notNull()
-        .as('with_bib'),
+    .select([
+      peopleOf('category').as('confirmed'),
+      sql<number>`${peopleOf('category')} - ${peopleOf('without_bib_in')}`.as('with_bib'),
     ])
     .where('event_id', '=', eventId)
     .orderBy('position')

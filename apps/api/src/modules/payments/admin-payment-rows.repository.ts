@@ -62,13 +62,23 @@ export function selectAdminPart(db: Queryable, id: string): Promise<AdminPayment
   return parts(db).where('refunds.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export function wholes(db: Queryable) {
+/**
+ * With what each pays, looked up one at a time by its key: joined at once, PostgreSQL reads all that was ever sold to find
+ * the few that wait. `all`: for a search that reads them all.
+ */
+export function wholes(db: Queryable, { all = false } = {}) {
   return db
     .selectFrom('payments')
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.kind', '=', 'payments.payable_kind')
-        .onRef('payables.id', '=', 'payments.payable_id'),
+    .innerJoinLateral(
+      (eb) => {
+        const paid = eb
+          .selectFrom('payables')
+          .selectAll()
+          .whereRef('payables.kind', '=', 'payments.payable_kind')
+          .whereRef('payables.id', '=', 'payments.payable_id')
+        return (all ? paid : paid.limit(1)).as('payables')
+      },
+      (join) => join.onTrue(),
     )
     .select((eb) => [
       'payments.id',
@@ -103,14 +113,20 @@ export function wholes(db: Queryable) {
 }
 
 /** The same columns for a part: it is approved money until it went back. */
-export function parts(db: Queryable) {
+export function parts(db: Queryable, { all = false } = {}) {
   return db
     .selectFrom('refunds')
     .leftJoin('registrations', 'registrations.id', 'refunds.registration_id')
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.kind', '=', 'refunds.payable_kind')
-        .onRef('payables.id', '=', 'refunds.payable_id'),
+    .innerJoinLateral(
+      (eb) => {
+        const paid = eb
+          .selectFrom('payables')
+          .selectAll()
+          .whereRef('payables.kind', '=', 'refunds.payable_kind')
+          .whereRef('payables.id', '=', 'refunds.payable_id')
+        return (all ? paid : paid.limit(1)).as('payables')
+      },
+      (join) => join.onTrue(),
     )
     .leftJoinLateral(
       (eb) =>

@@ -120,8 +120,9 @@ export async function sumAttention(db: Queryable, search: PaymentSearch): Promis
 
 function wantedOf(db: Queryable, search: PaymentSearch) {
   const { q } = search
-  let payments = wholes(db).where((eb) => isWantedWhole(eb, search))
-  let refunds = parts(db).where((eb) => isWantedPart(eb, search))
+  const all = q !== undefined && q !== ''
+  let payments = wholes(db, { all }).where((eb) => isWantedWhole(eb, search))
+  let refunds = parts(db, { all }).where((eb) => isWantedPart(eb, search))
   let twices = leftTwice(db).where((eb) => isWantedTwice(eb, search))
   if (q) {
     payments = payments.where(mentions(q, sql.ref('payments.provider_transaction_id')))

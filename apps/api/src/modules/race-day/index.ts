@@ -1,3 +1,3 @@
-export { isKitInPart } from './kits-in-part.repository'
+export { isKitInPart, kitsInPart } from './kits-in-part.repository'
 export { raceDayRoutes } from './race-day.routes'
 export { selectOpenConflicts } from './troubled-scans.repository'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** Whether something of the kit of a row of `registrations` was not handed over. */
-export const lacksPart = sql<boolean>`exists (
+const lacksPart = sql<boolean>`exists (
   select from inventory_items as part
   where part.event_id = registrations.event_id
     and (part.size is null or part.size = registrations.size)
@@ -14,7 +14,7 @@ export const lacksPart = sql<boolean>`exists (
 )`
 
 /** A hand-over that counts and names its parts. */
-export const namesParts = sql<boolean>`(
+const namesParts = sql<boolean>`(
   scans.kind = 'accreditation' and scans.state = 'counts' and scans.items is not null
 )`
 
@@ -26,4 +26,16 @@ export const isKitInPart = sql<boolean>`(
   registrations.accredited_at is not null
   and registrations.id in (select registration_id from scans where ${namesParts})
   and ${lacksPart}
+)`
+
+/** How many kits of an event were handed over in part, looked for among its few hand-overs that name their parts. */
+export const kitsInPart = (
+  eventId: RawBuilder<unknown>,
+  where: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+) => sql<number>`(
+  select count(*) from registrations
+  where registrations.id = any(array(
+      select registration_id from scans where scans.event_id = ${eventId} and ${namesParts}
+    ))
+    and registrations.state = 'confirmed' and registrations.accredited_at is not null and ${lacksPart} and ${where}
 )`

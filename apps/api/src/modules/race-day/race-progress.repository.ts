@@ -1,50 +1,33 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { lacksPart, namesParts } from './kits-in-part.repository'
+import { kitsInPart } from './kits-in-part.repository'
 
 /**
- * Asked for all day by every table and start line. The counts come from `registrations_progress` alone; kits in part are
- * looked for among the few hand-overs of the race that name their parts.
+ * Asked for all day by every table and start line. The race's figures hold the counts; kits in part are looked for among
+ * the few hand-overs of the race that name their parts.
  */
 export function selectProgress(db: Queryable, eventId: string) {
   return progressQuery(db, eventId).execute()
 }
 
 export function progressQuery(db: Queryable, eventId: string) {
-  const inPart = sql<number>`(
-    select count(*) from registrations
-    where registrations.id = any(array(
-        select registration_id from scans where scans.event_id = ${eventId} and ${namesParts}
-      ))
-      and registrations.category_id = categories.id and registrations.state = 'confirmed'
-      and registrations.accredited_at is not null and ${lacksPart}
-  )`
   return db
-    .with('counted', (cte) =>
-      cte
-        .selectFrom('registrations')
-        .select((eb) => [
-          'category_id',
-          eb.fn.countAll<number>().as('confirmed'),
-          eb.fn.count<number>('accredited_at').as('accredited'),
-          eb.fn.count<number>('checked_in_at').as('checked_in'),
-        ])
-        .where('event_id', '=', eventId)
-        .where('state', '=', 'confirmed')
-        .groupBy('category_id'),
-    )
     .selectFrom('categories')
-    .leftJoin('counted', 'counted.category_id', 'categories.id')
-    .select((eb) => [
+    .select([
       'categories.name',
-      eb.fn.coalesce('counted.confirmed', sql<number>`0::bigint`).as('confirmed'),
-      eb.fn.coalesce('counted.accredited', sql<number>`0::bigint`).as('accredited'),
-      inPart.as('in_part'),
-      eb.fn.coalesce('counted.checked_in', sql<number>`0::bigint`).as('checked_in'),
+      peopleOf('category').as('confirmed'),
+      peopleOf('accredited').as('accredited'),
+      kitsInPart(sql`${eventId}`, sql<SqlBool>`registrations.category_id = categories.id`).as('in_part'),
+      peopleOf('checked_in').as('checked_in'),
     ])
     .where('categories.event_id', '=', eventId)
     .orderBy('categories.position')
 }
+
+const peopleOf = (kind: 'category' | 'accredited' | 'checked_in') => sql<number>`coalesce((
+  select confirmed from event_figures
+  where event_figures.event_id = categories.event_id and kind = ${kind} and value = categories.id::text
+), 0)::bigint`
 
 export function selectPickups(db: Queryable, eventId: string) {
   return pickupsQuery(db, eventId).execute()

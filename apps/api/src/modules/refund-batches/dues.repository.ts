@@ -114,7 +114,11 @@ export async function selectOwedByRace(
       coalesce(sum(dues.amount_cop) filter (where way not in ('hand', 'disputed') and not is_listed), 0)::bigint
         as unlisted_cop
     from dues
-    join payables on payables.kind = dues.payable_kind and payables.id = dues.payable_id
+    -- One at a time by its key: joined at once, PostgreSQL reads all that was ever sold to find the few that are owed.
+    cross join lateral (
+      select payables.event_slug from payables
+      where payables.kind = dues.payable_kind and payables.id = dues.payable_id limit 1
+    ) as payables
     join events on events.slug = payables.event_slug
     where ${ofRace}
     group by events.id

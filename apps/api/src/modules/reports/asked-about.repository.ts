@@ -16,7 +16,10 @@ export function categoryAsked(
   return category === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(ref)} = ${category.id}`
 }
 
-export function daysAsked({ from, until }: Question, moment: RawBuilder<unknown>): RawBuilder<SqlBool> {
+export function daysAsked(
+  { from, until }: Pick<Question, 'from' | 'until'>,
+  moment: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   const since = from === null ? sql`true` : sql`${moment} >= ${from}`
   const before = until === null ? sql`true` : sql`${moment} < ${until}`
   return sql<SqlBool>`(${since} and ${before})`

@@ -1,33 +1,55 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { isPaidCharge } from '../settlement'
-import { bogotaDayOf, categoryAsked, daysAsked, eventsAsked, namedWithin } from './asked-about.repository'
+import { isPaidCharge, midnightBefore } from '../settlement'
+import { categoryAsked, daysAsked, eventsAsked, namedWithin } from './asked-about.repository'
 import type { Question } from './question.rules'
+
+/** What was sold, counted by day, by category and by price phase. */
+export interface SalesRow {
+  readonly by: 'day' | 'category' | 'phase'
+  readonly label: string
+  readonly places: number
+  readonly gross_cop: number
+  readonly discount_cop: number
+  readonly service_fee_cop: number
+  readonly paid_cop: number
+}
 
 /**
  * What was sold: each place of an order that was paid, by the day it was paid, and what its runner paid later for a
  * dearer category, by that day. One that later changed hands was sold once, and what went back later is the
- * settlement's.
+ * settlement's. The places are read once: by day and phase they are few, and those are counted by each thing.
  */
-export function selectSales(db: Queryable, question: Question, by: 'day' | 'category' | 'phase') {
-  const { label, order } = groupOf(question, by)
-  return db
-    .selectFrom(soldOf(db, question).as('sold'))
-    .innerJoin('events', 'events.id', 'sold.event_id')
-    .innerJoin('categories', 'categories.id', 'sold.category_id')
-    .innerJoin('price_phases', 'price_phases.id', 'sold.price_phase_id')
-    .select([
-      label.as('label'),
-      sql<number>`sum(sold.places)`.as('places'),
-      sql<number>`count(distinct sold.order_id)`.as('orders'),
-      sql<number>`sum(sold.gross_cop)`.as('gross_cop'),
-      sql<number>`sum(sold.discount_cop)`.as('discount_cop'),
-      sql<number>`sum(sold.service_fee_cop)`.as('service_fee_cop'),
-      sql<number>`sum(sold.gross_cop - sold.discount_cop + sold.service_fee_cop)`.as('paid_cop'),
-    ])
-    .groupBy([label, ...order])
-    .orderBy(sql.join(order))
-    .execute()
+export async function selectSales(db: Queryable, question: Question): Promise<SalesRow[]> {
+  const category = namedWithin(question, 'categories.name')
+  const sums = sql`sum(sold.places)::bigint as places, sum(sold.gross_cop)::bigint as gross_cop,
+    sum(sold.discount_cop)::bigint as discount_cop, sum(sold.service_fee_cop)::bigint as service_fee_cop,
+    sum(sold.gross_cop - sold.discount_cop + sold.service_fee_cop)::bigint as paid_cop`
+  const race = sql`events.starts_at, events.id, categories.position, categories.id`
+  const named = sql`sold join events on events.id = sold.event_id join categories on categories.id = sold.category_id`
+  const { rows } = await sql<SalesRow>`
+    with sold as materialized (
+      select event_id, category_id, price_phase_id, ${midnightBefore('paid_at')} as midnight, sum(places) as places,
+        sum(gross_cop) as gross_cop, sum(discount_cop) as discount_cop, sum(service_fee_cop) as service_fee_cop
+      from (${soldOf(db, question)}) as each
+      group by event_id, category_id, price_phase_id, midnight
+    )
+    select * from (
+      select 'day' as by, to_char(sold.midnight at time zone 'America/Bogota', 'YYYY-MM-DD') as label,
+        row_number() over (order by sold.midnight) as rank, ${sums}
+      from sold group by sold.midnight
+      union all
+      select 'category', ${category}, row_number() over (order by ${race}), ${sums}
+      from ${named} group by ${race}
+      union all
+      select 'phase', ${category} || ' · ' || price_phases.name,
+        row_number() over (order by ${race}, price_phases.starts_at, price_phases.id), ${sums}
+      from ${named} join price_phases on price_phases.id = sold.price_phase_id
+      group by ${race}, price_phases.id
+    ) as counted
+    order by by, rank
+  `.execute(db)
+  return rows
 }
 
 function soldOf(db: Queryable, question: Question) {
@@ -40,7 +62,6 @@ function soldOf(db: Queryable, question: Question) {
       'registrations.category_id',
       'registrations.price_phase_id',
       'orders.paid_at',
-      sql<string | null>`orders.id`.as('order_id'),
       sql<number>`1`.as('places'),
       'registrations.price_cop as gross_cop',
       'registrations.discount_cop',
@@ -61,7 +82,6 @@ function soldOf(db: Queryable, question: Question) {
       'category_charges.category_id',
       'category_charges.price_phase_id',
       'category_charges.paid_at',
-      sql<string | null>`null::uuid`.as('order_id'),
       sql<number>`0`.as('places'),
       'category_charges.difference_cop as gross_cop',
       sql<number>`0::bigint`.as('discount_cop'),
@@ -91,7 +111,8 @@ export async function countEnded(db: Queryable, question: Question): Promise<num
     .where(wasConfirmed)
     .where('registrations.transferred_from_id', 'is', null)
     .where(isPlace)
-    .where('registrations.state', '<>', 'confirmed')
+    // As the index of states names them: a place that was sold never waits again.
+    .where('registrations.state', 'in', ['transferred', 'cancelled', 'refunded', 'expired'])
     // A place that changed hands is the same place of its order.
     .where(sql<boolean>`not exists (
       select from registrations as heir
@@ -107,11 +128,12 @@ export async function countEnded(db: Queryable, question: Question): Promise<num
 
 /** One order may have places of several categories: its total is counted apart. */
 export async function countOrders(db: Queryable, question: Question): Promise<number> {
-  const { orders } = await db
+  const orders = db
     .selectFrom('registrations')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .innerJoin('events', 'events.id', 'registrations.event_id')
-    .select(sql<number>`count(distinct orders.id)`.as('orders'))
+    .select('registrations.order_id')
+    .distinct()
     .where('orders.paid_at', 'is not', null)
     .where(wasConfirmed)
     .where('registrations.transferred_from_id', 'is', null)
@@ -119,25 +141,9 @@ export async function countOrders(db: Queryable, question: Question): Promise<nu
     .where(eventsAsked(question))
     .where(categoryAsked(question))
     .where(daysAsked(question, sql.ref('orders.paid_at')))
+  const { count } = await db
+    .selectFrom(orders.as('sold'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return orders
-}
-
-function groupOf(question: Question, by: 'day' | 'category' | 'phase') {
-  if (by === 'day') {
-    const day = bogotaDayOf('sold.paid_at')
-    return { label: day, order: [day] }
-  }
-  const category = namedWithin(question, 'categories.name')
-  const race: RawBuilder<unknown>[] = [
-    sql`events.starts_at`,
-    sql`events.id`,
-    sql`categories.position`,
-    sql`categories.id`,
-  ]
-  if (by === 'category') return { label: category, order: race }
-  return {
-    label: sql<string>`${category} || ' · ' || price_phases.name`,
-    order: [...race, sql`price_phases.starts_at`, sql`price_phases.id`],
-  }
+  return count
 }

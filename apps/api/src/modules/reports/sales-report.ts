@@ -3,7 +3,7 @@ import { daysBetween } from './bogota-days.rules'
 import { cellText } from './cell-text.rules'
 import type { Question } from './question.rules'
 import { column, figure, type LabelledRow, type ReportContent, sumOf } from './report-content.rules'
-import { countEnded, countOrders, selectSales } from './sales-report.repository'
+import { countEnded, countOrders, type SalesRow, selectSales } from './sales-report.repository'
 
 const MEASURES = [
   column('places', 'Inscripciones', 'count'),
@@ -17,9 +17,10 @@ const MEASURES = [
 const DRAWN_DAYS = 400
 
 export async function salesReport(db: Database, question: Question): Promise<ReportContent> {
-  const days = await selectSales(db, question, 'day')
-  const categories = await selectSales(db, question, 'category')
-  const phases = await selectSales(db, question, 'phase')
+  const sales = await selectSales(db, question)
+  const soldBy = (wanted: SalesRow['by']) =>
+    sales.filter(({ by }) => by === wanted).map(({ by: _by, ...row }) => row)
+  const days = soldBy('day')
   const orders = await countOrders(db, question)
   const ended = await countEnded(db, question)
   const totals = sumOf(MEASURES, days)
@@ -46,8 +47,8 @@ export async function salesReport(db: Database, question: Question): Promise<Rep
         ? null
         : { title: 'Valor bruto por día', kind: 'money', shape: 'days', points: pointsOf(days) },
     sections: [
-      section('category', 'Por categoría', 'Categoría', categories),
-      section('phase', 'Por etapa de precio', 'Etapa', phases),
+      section('category', 'Por categoría', 'Categoría', soldBy('category')),
+      section('phase', 'Por etapa de precio', 'Etapa', soldBy('phase')),
       section('day', 'Por día', 'Día', days),
     ],
     detail: null,

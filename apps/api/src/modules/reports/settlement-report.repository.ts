@@ -93,6 +93,55 @@ function salesOf(db: Queryable, question: Question) {
   return orders.unionAll(charges).unionAll(returns)
 }
 
+/**
+ * A moment by which so many orders were sold since the last page's end: a page of movements is among those until then.
+ * Null while no event sold so many. Read by each event's own index, so that a page costs what it shows.
+ */
+async function pageEnd(db: Queryable, question: Question, limit: number): Promise<Date | null> {
+  const last = db
+    .selectFrom('orders')
+    .select('orders.paid_at')
+    .where(sql<boolean>`orders.event_id = events.id`)
+    .where(isPlatformSale)
+    .where(soldPlace('orders'))
+    .where(daysAsked(question, sql.ref('orders.paid_at')))
+    .orderBy('orders.paid_at')
+    .offset(limit - 1)
+    .limit(1)
+  const { end } = await db
+    .selectFrom('events')
+    .innerJoinLateral(last.as('last'), (join) => join.onTrue())
+    .select(sql<Date | null>`min(last.paid_at)`.as('end'))
+    .where(eventsAsked(question))
+    .executeTakeFirstOrThrow()
+  return end
+}
+
+/** The question of one page: since the last one's end and until its own. */
+async function pageAsked(db: Queryable, question: Question, { after, limit }: OrdersPage): Promise<Question> {
+  const since = { ...question, from: after === undefined ? question.from : after.moved_at }
+  // What the last page told of the same millisecond is found again.
+  const end = await pageEnd(
+    db,
+    since,
+    limit + (after === undefined ? 0 : await countAt(db, since, after.moved_at)),
+  )
+  return end === null ? since : { ...since, until: new Date(end.getTime() + 1) }
+}
+
+/** The orders of one millisecond: a whole list may be paid in it. */
+async function countAt(db: Queryable, question: Question, moment: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isPlatformSale)
+    .where(eventsAsked(question))
+    .where(daysAsked({ from: moment, until: new Date(moment.getTime() + 1) }, sql.ref('orders.paid_at')))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export type Movement = 'order' | 'charge' | 'return'
 
 export type OrderTakings = Awaited<ReturnType<typeof selectOrderTakings>>[number]
@@ -106,9 +155,10 @@ interface OrdersPage {
 const MOVED_AT = sql<Date>`date_trunc('milliseconds', sales.moved_at)`
 
 /** Each of those movements by its moment. A dearer category brings nobody in: it sold no place more. */
-export function selectOrderTakings(db: Queryable, question: Question, { after, limit }: OrdersPage) {
+export async function selectOrderTakings(db: Queryable, question: Question, page: OrdersPage) {
+  const { after, limit } = page
   const query = db
-    .selectFrom(salesOf(db, question).as('sales'))
+    .selectFrom(salesOf(db, await pageAsked(db, question, page)).as('sales'))
     .innerJoin('events', 'events.id', 'sales.event_id')
     .select([
       'sales.id',

@@ -16,6 +16,7 @@ export {
   type EventRefunds,
   isPaidCharge,
   isPlatformSale,
+  midnightBefore,
   selectDailyTakings,
   selectRefunded,
 } from './takings.repository'

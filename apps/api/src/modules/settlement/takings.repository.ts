@@ -182,7 +182,7 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
 }
 
 /** The start of a moment's day in Colombia, whose clock never changes: of each row, much cheaper than a time zone. */
-const midnightBefore = (column: string) =>
+export const midnightBefore = (column: string) =>
   sql<Date>`date_bin('1 day', ${sql.ref(column)}, timestamptz '2000-01-01 00:00-05')`
 
 export interface EventRefunds extends GivenBack {
