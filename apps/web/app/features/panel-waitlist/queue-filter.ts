@@ -1,6 +1,6 @@
 import type { listQueueCall, SentQuery } from '@zancada/contracts'
 
-export const NO_FILTER = { categoria: '', estado: '' }
+const NO_FILTER = { categoria: '', estado: '' }
 
 export const LIST_OPTIONS = { filters: NO_FILTER }
 
