@@ -89,7 +89,6 @@ function AreaItem({ area, onNavigate }: AreaItemProps) {
       <Place
         ref={isHere ? showInColumn : null}
         to={area.to}
-        prefetch="intent"
         aria-current={isHere ? 'page' : undefined}
         onClick={onNavigate}
       >

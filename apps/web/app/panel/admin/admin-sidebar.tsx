@@ -32,7 +32,7 @@ export function AdminSidebar({ onNavigate, corner, account }: AdminSidebarProps)
               <Areas aria-labelledby={`${id}-${group.key}`}>
                 {group.areas.map(({ key, to, drawing }) => (
                   <li key={key}>
-                    <Place to={to} prefetch="intent" onClick={onNavigate}>
+                    <Place to={to} onClick={onNavigate}>
                       <DrawnIcon drawing={drawing} />
                       {t(`areas.${key}`)}
                     </Place>
