@@ -157,6 +157,12 @@ it('says that there is nothing to accept, and why', async () => {
   expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull()
 })
 
+it('who accepted for a registration that was cancelled since is not sent to collect a kit', async () => {
+  open({ is_over: true, accepted_at: '2027-03-01T15:00:00.000Z' })
+  expect(await screen.findByText(/ya no está activa/)).toBeTruthy()
+  expect(screen.queryByText(/reclamar el kit/)).toBeNull()
+})
+
 it('a link that opens nothing explains itself', async () => {
   api.on(`GET ${LINK}`, () => ({ status: 404, json: { detail: 'No', code: 'not_found' } }))
   renderSignedIn(api, <ConsentsScreen drawText={() => null} />, { address: '/autorizaciones?token=abc' })

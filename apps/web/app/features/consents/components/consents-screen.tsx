@@ -33,13 +33,12 @@ export function ConsentsScreen({ drawText }: ConsentsScreenProps) {
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>
         {(page) => {
           if (page === null) return <ConsentsOver what="unknown" page={null} />
+          if (page.is_over) return <ConsentsOver what="over" page={page} />
           // Who accepted by themselves was asked all of it; for whom another did, what is theirs to give is still asked.
           const isAsked =
             page.lacks_emergency_contact ||
             (page.accepted_by !== null && choicesLeft(page).length > 0 && !page.has_decided)
-          if (page.accepted_at !== null && (!isAsked || page.is_over))
-            return <ConsentsOver what="accepted" page={page} />
-          if (page.is_over) return <ConsentsOver what="over" page={page} />
+          if (page.accepted_at !== null && !isAsked) return <ConsentsOver what="accepted" page={page} />
           return (
             <ConsentsForm token={token} page={page} drawText={drawText} onChange={() => query.refetch()} />
           )
