@@ -15,7 +15,7 @@ export interface AskedOfTransfer {
 }
 
 /** What no transfer has been sent for. */
-const untold = ({ left_cop, submitted_cop }: AskedOfTransfer) => Math.max(0, left_cop - submitted_cop)
+const unsentAmount = ({ left_cop, submitted_cop }: AskedOfTransfer) => Math.max(0, left_cop - submitted_cop)
 
 /** A transfer above what is owed has to be returned by hand: it takes a second yes. */
 export function transferSchema(asked: AskedOfTransfer) {
@@ -23,17 +23,20 @@ export function transferSchema(asked: AskedOfTransfer) {
     .object({
       amount_cop: z.int().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP),
       reference: z.string().trim().max(60),
-      is_more: z.boolean(),
+      /** The amount above what is owed that was said to be right. */
+      confirmed_cop: z.union([z.int(), z.literal(false)]),
     })
-    .refine(({ amount_cop, is_more }) => amount_cop <= untold(asked) || is_more, {
-      error: raceTexts.t('transfer.confirmMore'),
-      path: ['is_more'],
-    })
+    .refine(
+      ({ amount_cop, confirmed_cop }) => amount_cop <= unsentAmount(asked) || confirmed_cop === amount_cop,
+      { error: raceTexts.t('transfer.confirmMore'), path: ['confirmed_cop'] },
+    )
 }
 
-export function transferValues(asked: AskedOfTransfer) {
-  return { amount_cop: untold(asked) || asked.left_cop, reference: '', is_more: false }
+export function transferValues(asked: AskedOfTransfer): TransferValues {
+  return { amount_cop: unsentAmount(asked) || asked.left_cop, reference: '', confirmed_cop: false }
 }
+
+type TransferValues = z.input<ReturnType<typeof transferSchema>>
 
 /** The amount of a transfer, with what is owed beside it. */
 export function TransferAmount({ label, asked }: { label: string; asked: AskedOfTransfer }) {
@@ -53,11 +56,19 @@ export function MoreThanOwed({ asked }: { asked: AskedOfTransfer }) {
   const t = useTexts(raceTexts)
   const { control } = useFormContext()
   const amount: unknown = useWatch({ control, name: 'amount_cop' })
-  if (typeof amount !== 'number' || amount <= untold(asked)) return null
+  if (typeof amount !== 'number' || amount <= unsentAmount(asked)) return null
+  const words = {
+    more: formatCop(amount - unsentAmount(asked)),
+    submitted: formatCop(asked.submitted_cop),
+  }
   return (
     <Alert severity="warning">
-      <div>{t('transfer.more', { more: formatCop(amount - untold(asked)) })}</div>
-      <CheckboxField name="is_more" label={t('transfer.isMore', { amount: formatCop(amount) })} />
+      <div>{t(asked.submitted_cop > 0 ? 'transfer.moreInReview' : 'transfer.more', words)}</div>
+      <CheckboxField
+        name="confirmed_cop"
+        label={t('transfer.isMore', { amount: formatCop(amount) })}
+        yes={amount}
+      />
     </Alert>
   )
 }

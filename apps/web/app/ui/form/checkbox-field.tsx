@@ -5,9 +5,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { describedBy, type FieldProps, type Named } from './field-frame'
 import { useField } from './use-field'
 
+interface CheckboxProps extends FieldProps {
+  /** What a yes is kept as: one given to a number does not hold for another. */
+  yes?: true | number
+}
+
 /** A yes or no; the label may hold links (terms, policies). */
-export function CheckboxField<Form = unknown>(props: Named<FieldProps, Form>) {
-  const { name, label, helperText, optional = true, disabled = false } = props
+export function CheckboxField<Form = unknown>(props: Named<CheckboxProps, Form>) {
+  const { name, label, helperText, optional = true, disabled = false, yes = true } = props
   const field = useField(name)
   return (
     <FormControl error={field.error !== null} disabled={disabled}>
@@ -18,8 +23,8 @@ export function CheckboxField<Form = unknown>(props: Named<FieldProps, Form>) {
           <Checkbox
             id={field.id}
             name={field.name}
-            checked={field.value === true}
-            onChange={(_, checked) => field.setValue(checked)}
+            checked={field.value === yes}
+            onChange={(_, checked) => field.setValue(checked && yes)}
             onBlur={field.onBlur}
             sx={field.error === null ? {} : { color: 'error.main' }}
             slotProps={{

@@ -207,6 +207,19 @@ it('a transfer is asked for what nobody sent yet', async () => {
   expect(screen.getByLabelText(/Valor transferido/)).toHaveProperty('value', '3.000.000')
 })
 
+it('a transfer sent while all that is left is under review takes a second yes', async () => {
+  open(totals({ submitted_cop: 4_000_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pagar de todas formas' }))
+  fireEvent.click(screen.getByRole('tab', { name: 'Transferencia' }))
+  expect(screen.getByLabelText(/Valor transferido/)).toHaveProperty('value', '4.000.000')
+  const file = new File(['%PDF-1.4'], 'comprobante.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('Comprobante'), { target: { files: [file] } })
+  expect(screen.getByText(/más de lo que falta por enviar: ya hay \$\s4\.000\.000 por revisar/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar comprobante' }))
+  expect(await screen.findByText(/Confirma que el valor es correcto/)).toBeTruthy()
+  expect(api.requestsTo(PROOF)).toEqual([])
+})
+
 it('what paid nobody of one that ran out is told with who returns it', async () => {
   open({ standing: 'expired', ...totals({ back_online_cop: 50_000, back_transfer_cop: 30_000 }) })
   expect(await screen.findByText(/Te devolvemos por el mismo medio los \$\s50\.000/)).toBeTruthy()

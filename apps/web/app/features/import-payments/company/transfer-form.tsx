@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { sendProof } from '../api/import-link'
 import { importPaymentsTexts } from '../locale'
+import { undecided } from '../payment-parts'
 import { RunnersPaidNote } from './runners-paid-note'
 
 interface TransferFormProps {
@@ -33,16 +34,15 @@ export function TransferForm({ token, page, left, instructions, onChange }: Tran
   const t = useTexts(importPaymentsTexts)
   const notify = useSnackbar()
   const { left_cop, submitted_cop } = page.totals
-  // A company that sends another payment while one is under review was told of that one before.
-  const asked =
-    left === left_cop ? { left_cop, submitted_cop: 0 } : { left_cop: left + submitted_cop, submitted_cop }
-  const form = useZodForm(transferSchema(asked), transferValues(asked))
+  // What a bank has yet to decide on may still be paid.
+  const asked = { left_cop: Math.max(0, left_cop - undecided(page)), submitted_cop }
+  const form = useZodForm(transferSchema(asked), { ...transferValues(asked), amount_cop: left })
   const amount = useWatch({ control: form.control, name: 'amount_cop' })
   const [files, setFiles] = useState<readonly File[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
 
-  async function send({ is_more, ...values }: z.output<ReturnType<typeof transferSchema>>) {
+  async function send({ confirmed_cop, ...values }: z.output<ReturnType<typeof transferSchema>>) {
     const [proof] = files
     if (proof === undefined) {
       setFault(t('transfer.noProof'))

@@ -372,12 +372,21 @@ test('a transfer above what is owed is told at the field, and takes a second yes
   fireEvent.change(dialog.getByLabelText('Comprobante'), {
     target: { files: [new File(['%PDF'], 'pago.pdf', { type: 'application/pdf' })] },
   })
-  expect(await dialog.findByText(/\$\s1\.720\.000 más de lo que falta/)).toBeTruthy()
+  expect(
+    await dialog.findByText(/\$\s1\.720\.000 más de lo que falta por enviar: ya hay \$\s100\.000 por revisar/),
+  ).toBeTruthy()
   const save = dialog.getByRole('button', { name: 'Registrar' })
   fireEvent.click(save)
   expect(await dialog.findByText(/Confirma que el valor es correcto/)).toBeTruthy()
   expect(api.requestsTo(`POST ${ONE}pagos/`)).toEqual([])
   fireEvent.click(dialog.getByRole('checkbox', { name: /se transfirieron \$\s1\.800\.000/ }))
+  fireEvent.change(amount, { target: { value: '18000000' } })
+  const another = await dialog.findByRole('checkbox', { name: /se transfirieron \$\s18\.000\.000/ })
+  expect(another).toHaveProperty('checked', false)
+  fireEvent.click(save)
+  expect(await dialog.findByText(/Confirma que el valor es correcto/)).toBeTruthy()
+  expect(api.requestsTo(`POST ${ONE}pagos/`)).toEqual([])
+  fireEvent.click(another)
   fireEvent.click(save)
   expect(await screen.findByText('Transferencia registrada: falta aprobarla')).toBeTruthy()
 })
