@@ -3,7 +3,7 @@ import { syncRaceDayCall } from '@zancada/contracts/race-day/race-day.calls'
 import { loadRaceSetupCall } from '@zancada/contracts/race-day/race-setup.calls'
 import type { ApiClient } from '../../../api-client'
 import { clockAhead } from './clock-ahead'
-import { UnreadableRecord } from './keep/kept-records'
+import { LIST_FORM, UnreadableRecord } from './keep/kept-records'
 import type { ListLock, ListShelf, RacePage } from './keep/shelves'
 import type { Outcomes } from './outcomes'
 import type { RaceList } from './race-list'
@@ -134,11 +134,11 @@ export class KeptList {
   /** Page after page until there is no more; `isWanted` is asked before each is taken. */
   async pull(isWanted: () => boolean, onPage: () => void): Promise<void> {
     const { list, shelf } = this.#kept
-    if (this.#isUnreadable && !list.isRenewing) list.renew()
+    if ((this.#isUnreadable || list.isOfEarlierForm) && !list.isRenewing) list.renew()
     for (;;) {
       const { mark, more, read_at, tickets, removed } = await this.ask()
       if (!isWanted()) return
-      const page = { mark, tickets, removed }
+      const page = { mark, tickets, removed, version: LIST_FORM }
       list.take(page)
       // While everybody arrives anew the disk keeps what it has.
       if (!list.isRenewing && tickets.length + removed.length > 0) await this.#keep(page)

@@ -69,6 +69,43 @@ it('an account that may now hand over kits gets the whole list again, with the c
   ).toEqual([undefined, 'desde=3', undefined])
 })
 
+it('a list that an earlier build kept, without guardians, is shown and asked for anew, once', async () => {
+  const minor = { ...runner(1), alerts: ['minor' as const] }
+  const server = serveRace(api, [minor, runner(2)])
+  const browser = newBrowser(api)
+  ;(await browser.open()).close()
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(KEPT_LISTS)
+    request.onsuccess = () => resolve(request.result)
+  })
+  const { key } = await new Promise<{ key: CryptoKey }>((resolve) => {
+    const request = database.transaction('locks').objectStore('locks').get('frailejon')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const former = await seal(key, 'ana/frailejon/page', { mark: 2, tickets: [minor, runner(2)], removed: [] })
+  const transaction = database.transaction('pages', 'readwrite')
+  transaction.objectStore('pages').put(former, ['frailejon', 1])
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve
+  })
+  database.close()
+  // Nothing changed at the server since: only the whole list tells of the guardian.
+  const guardian = { full_name: 'Rosa Peña Gil', document_ends_with: '3456' }
+  server.tell({ ...minor, guardian })
+  browser.isOnline = false
+  const offline = await browser.open()
+  expect(offline.getState()).toMatchObject({ phase: 'ready', known: 2 })
+  offline.close()
+  browser.isOnline = true
+  const device = await browser.open()
+  await device.sync()
+  expect(await device.read(minor.ticket_code)).toMatchObject({ ticket: { guardian } })
+  device.close()
+  await (await browser.open()).sync()
+  const asked = api.requestsTo(SYNC).map(({ path }) => path.split('?')[1])
+  expect(asked.filter((query) => query === undefined)).toHaveLength(2)
+})
+
 it('while the whole list arrives again the one before stays, also when the network goes meanwhile', async () => {
   const server = serveRace(api, runners(3))
   server.setup = { names_collectors: false }

@@ -2,6 +2,7 @@ import type { RaceSetup, RaceTicket } from '@zancada/contracts'
 import { itemsFor } from '@zancada/contracts/inventory/kit-items'
 import { applyActions } from './apply-actions'
 import { type DeviceAction, subjectOf } from './device-action'
+import { LIST_FORM } from './keep/kept-records'
 import type { RacePage, WholeAt } from './keep/shelves'
 import { TicketIndex } from './ticket-index'
 
@@ -23,6 +24,7 @@ export class RaceList {
   #mark = 0
   #whole: WholeAt | null = null
   #written = 0
+  #isOfEarlierForm = false
   /** While the whole list arrives anew: who was told already. */
   #renewed: Set<string> | null = null
 
@@ -46,6 +48,11 @@ export class RaceList {
 
   get isRenewing(): boolean {
     return this.#renewed !== null
+  }
+
+  /** Somebody on it was told to an earlier build, which kept less of them. */
+  get isOfEarlierForm(): boolean {
+    return this.#isOfEarlierForm
   }
 
   /** Everybody is asked for again. What is known stays until all have arrived. */
@@ -73,7 +80,8 @@ export class RaceList {
     return this.#endedCodes.has(code)
   }
 
-  take({ mark, tickets, removed, endedCodes = [] }: RacePage): void {
+  take({ mark, tickets, removed, endedCodes = [], version = 1 }: RacePage): void {
+    if (tickets.length > 0 && version < LIST_FORM) this.#isOfEarlierForm = true
     for (const ticket of tickets) {
       const before = this.#told.get(ticket.registration_id)
       // A new ticket of the same registration, and the one before it lets nobody in.
@@ -93,7 +101,9 @@ export class RaceList {
     this.#whole = whole
     const renewed = this.#renewed
     this.#renewed = null
-    if (renewed) for (const id of [...this.#told.keys()]) if (!renewed.has(id)) this.#remove(id)
+    if (renewed === null) return
+    this.#isOfEarlierForm = false
+    for (const id of [...this.#told.keys()]) if (!renewed.has(id)) this.#remove(id)
   }
 
   #remove(id: string): void {
@@ -112,7 +122,8 @@ export class RaceList {
   rewritten(): RacePage[] {
     const tickets = [...this.#told.values()]
     this.#written = tickets.length
-    const told = { mark: this.#mark, removed: [] }
+    const version = this.#isOfEarlierForm ? 1 : LIST_FORM
+    const told = { mark: this.#mark, removed: [], version }
     const pages: RacePage[] = [{ ...told, tickets: [], endedCodes: [...this.#endedCodes] }]
     for (let from = 0; from < tickets.length; from += PAGE)
       pages.push({ ...told, tickets: tickets.slice(from, from + PAGE) })
@@ -148,6 +159,7 @@ export class RaceList {
     this.#mark = 0
     this.#whole = null
     this.#written = 0
+    this.#isOfEarlierForm = false
     this.#renewed = null
   }
 

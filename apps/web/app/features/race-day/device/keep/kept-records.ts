@@ -14,6 +14,9 @@ export class UnreadableRecord extends Error {
 /** Of what lies sealed; a later build writes a later one, and brings earlier ones to its own when it reads them. */
 export const KEPT_FORM = 1
 
+/** What the list tells of each runner. 2: also the guardian of a minor. A list of an earlier form is asked for anew. */
+export const LIST_FORM = 2
+
 /**
  * What lies sealed on the disk may be of an earlier build: it is checked as an answer of the API is. A list that does not
  * pass is loaded anew, once there is a network.
@@ -26,7 +29,8 @@ export const racePageSchema = z.object({
   removed: z.array(z.string()).readonly(),
   /** Codes of tickets of those who no longer run, known from before. */
   endedCodes: z.array(z.string()).readonly().optional(),
-  version: z.literal(KEPT_FORM).optional(),
+  /** The first lists do not say it. */
+  version: z.int().min(1).max(LIST_FORM).optional(),
 })
 /** An answer of a sync, as it is kept: what changed up to its mark. Read one after another they give the list. */
 export type RacePage = Readonly<z.output<typeof racePageSchema>>

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KEPT_LISTS, keptLists } from '../../../../session/kept-lists'
 import { exampleSetup, exampleTicket } from '../../testing/example-race'
-import { UnreadableRecord } from './kept-records'
+import { LIST_FORM, UnreadableRecord } from './kept-records'
 import { openListShelf } from './list-shelf'
 import { seal } from './sealing'
 
@@ -222,7 +222,7 @@ it('a list as the build before kept it is read, and a page of a later form is no
   }
   await put(kept)
   expect(await (await open()).readPages()).toEqual([kept])
-  await put({ ...kept, version: 2 })
+  await put({ ...kept, version: LIST_FORM + 1 })
   await expect((await open()).readPages()).rejects.toThrow(UnreadableRecord)
   database.close()
 })

@@ -40,6 +40,10 @@ export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
     now: Date.now,
     setup: {} as Partial<RaceSetup>,
     change,
+    /** From now on the same news tell this of somebody. */
+    tell: (ticket: RaceTicket) => {
+      for (const each of log) if (each.ticket?.ticket_code === ticket.ticket_code) each.ticket = ticket
+    },
     /** As another device's upload of what was done already. */
     repeat,
     remove: (registrationId: string) => void log.push({ mark: log.length + 1, removed: registrationId }),
