@@ -1,6 +1,9 @@
 -- Reports, the progress of a race day and the dashboard ask how many run each category, got their kit and came in. They
 -- counted every registration for each answer; the figures of a race hold it now (ADR 86).
 
+-- A registration written meanwhile, by the older triggers, would be left out of the counting below.
+lock table registrations in share row exclusive mode;
+
 drop function figures_of(timestamptz, uuid, gender, date, text, text, text);
 create function figures_of(
   p_confirmed_at timestamptz, p_transferred_from uuid, p_gender gender, p_birth_on date, p_city_code text, p_size text,
@@ -139,6 +142,6 @@ insert into event_figures (event_id, kind, value, confirmed)
   where each.people > 0;
 
 -- What a place was sold for, found by its race without reading the person's own data.
-create index registrations_sold on registrations (event_id, order_id)
+create index if not exists registrations_sold on registrations (event_id, order_id)
   include (category_id, price_phase_id, price_cop, discount_cop, service_fee_cop)
   where confirmed_at is not null and transferred_from_id is null and coalesce(team_seat, 1) = 1;
