@@ -105,6 +105,7 @@ describe('migrations', () => {
 
   it('are refused by a process that may not apply them, which names them', async () => {
     const known = migration('0001_a.sql', 'create table a (id int)')
+    await expect(refuseMissing(database.url, [known])).rejects.toThrow(/0001_a\.sql.*npm run migrate/)
     await migrate(database.url, [known])
     await refuseMissing(database.url, [known])
     await expect(

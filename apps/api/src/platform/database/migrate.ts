@@ -128,13 +128,27 @@ async function readLedger(client: pg.Client): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
+const UNDEFINED_TABLE = '42P01'
+
+/** An empty database has none. */
+async function readLedgerIfAny(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  try {
+    return await readLedger(client)
+  } catch (error) {
+    if (sqlState(error) === UNDEFINED_TABLE) return new Map()
+    throw error
+  }
+}
+
 /** For a process whose role may not change the schema: it starts on a database that is up to date, or not at all. */
 export async function refuseMissing(url: string, migrations: readonly Migration[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const known = await readLedger(client)
+    await refuseOldServer(client)
+    const known = await readLedgerIfAny(client)
+    refuseOlder(migrations, known)
     for (const migration of migrations) refuseChanged(migration, known.get(migration.name))
     const missing = missingMigrations(migrations, [...known.keys()])
     if (missing.length > 0)
