@@ -167,6 +167,7 @@ create table rate_limits (
 create table recurring_turns (
   job text not null,
   cron text not null,
+  known_since timestamp with time zone not null default now(),
   went_well_at timestamp with time zone,
   constraint recurring_turns_pkey PRIMARY KEY (job)
 );

@@ -55,6 +55,8 @@ export class HandTurnedJobs implements JobRunner {
     this.recurring.push(job.name)
   }
 
+  async forgetOthers(): Promise<void> {}
+
   /** A turn of a recurring job, now. */
   async turn(name: string): Promise<FailedJob | undefined> {
     const known = this.#handlers.get(name)

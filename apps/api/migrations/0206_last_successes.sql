@@ -3,6 +3,8 @@ create table recurring_turns (
   job text primary key,
   -- As a cron expression of Bogotá's time.
   cron text not null,
+  -- A job that never went well is late from here on.
+  known_since timestamptz not null default now(),
   went_well_at timestamptz
 );
 comment on table recurring_turns is 'When a turn of each recurring job last went well. The queue itself forgets it after a day.';

@@ -247,4 +247,5 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(followBatchesJob, FOLLOW_BATCHES_CRON)
   await jobs.work(forgetAccountsJob, () => forgetAccounts(deps))
   await jobs.repeat(forgetAccountsJob, FORGET_ACCOUNTS_CRON)
+  await jobs.forgetOthers()
 }

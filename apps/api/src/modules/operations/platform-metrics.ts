@@ -32,7 +32,7 @@ export function createPlatformMetrics(watch: WatchPlatform): () => Promise<strin
   )
   const wentWell = gauge(
     'recurring_last_success_timestamp_seconds',
-    'When a turn of each recurring job last went well',
+    'When a turn of each recurring job last went well; of one that never has, when it was first known',
     ['job'],
   )
   const between = gauge('recurring_period_seconds', 'The longest time between two of its turns', ['job'])
@@ -50,8 +50,8 @@ export function createPlatformMetrics(watch: WatchPlatform): () => Promise<strin
     payments.set({ need: 'review' }, state.payments.review)
     worker.set(inSeconds(state.last_seen.worker_at))
     provider.set(inSeconds(state.last_seen.provider_at))
-    for (const { job, cron, went_well_at } of state.turns) {
-      wentWell.set({ job }, inSeconds(went_well_at))
+    for (const { job, cron, from } of state.turns) {
+      wentWell.set({ job }, inSeconds(from))
       between.set({ job }, secondsBetween(cron))
     }
     // Without one, another tool may make them: an alert on nothing would never end.

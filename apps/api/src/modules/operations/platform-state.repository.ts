@@ -52,16 +52,18 @@ export async function selectLastSeen(db: Queryable): Promise<LastSeen> {
 export interface RecurringTurn {
   readonly job: string
   readonly cron: string
-  readonly went_well_at: Date
+  /** None: it never has. */
+  readonly went_well_at: Date | null
+  /** When it last went well, or since when it has not. */
+  readonly from: Date
 }
 
-/** Of each job that recurs and has gone well at least once. */
+/** Of each job that recurs. */
 export async function selectRecurringTurns(db: Queryable): Promise<RecurringTurn[]> {
   const rows = await db
     .selectFrom('recurring_turns')
-    .select(['job', 'cron', 'went_well_at'])
-    .where('went_well_at', 'is not', null)
+    .select(['job', 'cron', 'known_since', 'went_well_at'])
     .orderBy('job')
     .execute()
-  return rows.flatMap(({ went_well_at, ...turn }) => (went_well_at ? { ...turn, went_well_at } : []))
+  return rows.map(({ known_since, ...turn }) => ({ ...turn, from: turn.went_well_at ?? known_since }))
 }

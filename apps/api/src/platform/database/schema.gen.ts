@@ -930,6 +930,7 @@ export interface RateLimits {
 export interface RecurringTurns {
   cron: string;
   job: string;
+  known_since: Generated<Timestamp>;
   went_well_at: Timestamp | null;
 }
 

@@ -37,6 +37,8 @@ export interface JobRunner extends JobQueue {
   start(jobs: readonly Job[]): Promise<void>
   work<Data extends object>(job: Job<Data>, handle: JobHandler<Data>, options?: WorkOptions): Promise<void>
   repeat(job: Job, cron: string): Promise<void>
+  /** Forgets turns of jobs that no longer recur: called once all that do are known. */
+  forgetOthers(): Promise<void>
   /** Takes no new jobs, lets running ones finish, then returns. */
   stop(): Promise<void>
 }
@@ -75,6 +77,8 @@ const OVERTAKE = `
   update pgboss.job set state = 'cancelled'
   where name = $1 and state = 'failed'
     and created_on < (select created_on from pgboss.job where name = $1 and id = $2)`
+
+const CLEAR_FAILED = `update pgboss.job set state = 'cancelled' where name = $1 and singleton_key = $2 and state = 'failed'`
 
 const KEEP_TURN = `
   insert into recurring_turns (job, cron) values ($1, $2)
@@ -136,9 +140,16 @@ export function createJobRunner({
       recurring.add(job.name)
       const { rows } = await pool.query<{ went_well_at: Date | null; now: Date }>(KEEP_TURN, [job.name, cron])
       const [turn] = rows
-      if (turn && missedTurn(cron, turn.went_well_at, turn.now))
-        // Of workers that start together one asks for it.
-        await boss.send(job.name, {}, { singletonKey: 'missed turn', singletonHours: 12 })
+      const missed = turn && missedTurn(cron, turn.went_well_at, turn.now)
+      if (missed === undefined) return
+      const singletonKey = `missed ${missed.toISOString()}`
+      // A first attempt at making it up that failed for good stands in the way of another.
+      await pool.query(CLEAR_FAILED, [job.name, singletonKey])
+      // Of workers that start together one asks for it.
+      await boss.send(job.name, {}, { singletonKey, singletonHours: 12 })
+    },
+    forgetOthers: async () => {
+      await pool.query('delete from recurring_turns where job <> all($1::text[])', [[...recurring]])
     },
     stop: async () => {
       await Promise.all([watch?.stop(), ...[...workers.values()].map((worker) => worker.stop())])

@@ -65,12 +65,18 @@ it.each(ENDS)('a try that was given up and then %s leaves the next one running',
   expect(await states()).toEqual(['completed'])
 })
 
-it('a try that was given up leaves the one that waits for its turn', async () => {
+it('a try that was given up and fails leaves the next one waiting for its turn', async () => {
+  const late = await take()
+  await giveUp()
+  await store.fail(JOB, late, 'too late')
+  expect(await states()).toEqual(['retry'])
+})
+
+it('what went well late is done, and is not done again', async () => {
   const late = await take()
   await giveUp()
   await store.complete(JOB, late)
-  await store.fail(JOB, late, 'too late')
-  expect(await states()).toEqual(['retry'])
+  expect(await states()).toEqual(['completed'])
 })
 
 it('the latest try is settled as it ended', async () => {

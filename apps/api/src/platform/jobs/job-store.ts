@@ -2,8 +2,13 @@ import type pg from 'pg'
 import type PgBoss from 'pg-boss'
 import type { JobStore, Try } from './worker'
 
-/** pg-boss raises the count of tries each time a job is taken, so that the latest try alone has the number in the row. */
-const LATEST = `name = $1 and id = $2 and state = 'active' and retry_count = $3`
+/**
+ * pg-boss raises the count of tries each time a job is taken, so that the latest try alone has the number in the row, also
+ * after its time was over.
+ */
+const LATEST = `name = $1 and id = $2 and retry_count = $3`
+/** What went well late is done: nobody has taken it again. */
+const UNDONE = `state in ('active', 'retry', 'failed')`
 
 /** The jobs of pg-boss, each settled by the try that the queue still waits for. */
 export function createJobStore(
@@ -17,19 +22,19 @@ export function createJobStore(
     },
     complete: async (job, done) => {
       await pool.query(
-        `update pgboss.job set state = 'completed', completed_on = now() where ${LATEST}`,
+        `update pgboss.job set state = 'completed', completed_on = now() where ${LATEST} and ${UNDONE}`,
         keyOf(job, done),
       )
     },
     remove: async (job, done) => {
-      await pool.query(`delete from pgboss.job where ${LATEST}`, keyOf(job, done))
+      await pool.query(`delete from pgboss.job where ${LATEST} and ${UNDONE}`, keyOf(job, done))
     },
     fail: async (job, failed, message) => {
       const client = await pool.connect()
       try {
         await client.query('begin')
         const latest = await client.query(
-          `select from pgboss.job where ${LATEST} for update`,
+          `select from pgboss.job where ${LATEST} and state = 'active' for update`,
           keyOf(job, failed),
         )
         const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }

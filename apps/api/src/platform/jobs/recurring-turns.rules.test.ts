@@ -18,7 +18,7 @@ it('an expression that it cannot read is refused', () => {
 
 describe('a nightly turn at 3:17 in Bogotá', () => {
   const isMissed = (wentWell: string | null, now: string, cron = '17 3 * * *') =>
-    missedTurn(cron, wentWell === null ? null : new Date(wentWell), new Date(now))
+    missedTurn(cron, wentWell === null ? null : new Date(wentWell), new Date(now)) !== undefined
 
   it.each([
     ['went well last night', '2026-06-07T08:17:20Z', '2026-06-07T15:00:00Z', false],
@@ -42,6 +42,12 @@ describe('a nightly turn at 3:17 in Bogotá', () => {
     ['has never been', null, '2026-06-07T15:00:00Z', false],
   ])('%s', (_, wentWell, now, missed) => {
     expect(isMissed(wentWell, now)).toBe(missed)
+  })
+
+  it('is named by its own instant, so that each is made up once', () => {
+    expect(
+      missedTurn('17 3 * * *', new Date('2026-06-05T08:17:20Z'), new Date('2026-06-07T15:00:00Z')),
+    ).toEqual(new Date('2026-06-07T08:17:00Z'))
   })
 
   it('what recurs more often comes by itself', () => {

@@ -19,15 +19,15 @@ export function secondsBetween(cron: string): number {
 }
 
 /**
- * Whether a nightly turn was missed: no worker ran in its minute, or it failed. What recurs more often comes again by
+ * The nightly turn that was missed: no worker ran in its minute, or it failed. What recurs more often comes again by
  * itself. The very first turn is not missed.
  */
-export function missedTurn(cron: string, wentWellAt: Date | null, now: Date): boolean {
+export function missedTurn(cron: string, wentWellAt: Date | null, now: Date): Date | undefined {
   const [minute = '', hour = ''] = cron.split(' ')
-  if (wentWellAt === null || !/^\d+$/.test(minute) || !/^\d+$/.test(hour)) return false
+  if (wentWellAt === null || !/^\d+$/.test(minute) || !/^\d+$/.test(hour)) return undefined
   const local = now.getTime() + BOGOTA_OFFSET_MS
   const midnight = local - (local % (DAY_SECONDS * 1000))
   const today = midnight + (Number(hour) * HOUR_SECONDS + Number(minute) * MINUTE_SECONDS) * 1000
   const latest = (today > local - OWN_START_MS ? today - DAY_SECONDS * 1000 : today) - BOGOTA_OFFSET_MS
-  return wentWellAt.getTime() < latest
+  return wentWellAt.getTime() < latest ? new Date(latest) : undefined
 }

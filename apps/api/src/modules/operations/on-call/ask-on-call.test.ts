@@ -80,7 +80,7 @@ describe('the person on call', () => {
 
   it('reads when the last backup was made, and which recurring jobs are late', async () => {
     expect(await ask('backup')).toContain('Ninguna copia')
-    expect(await ask('jobs')).toContain('Ninguna tarea recurrente')
+    expect(await ask('jobs')).toContain('Ningún proceso')
     const now = api.deps.clock.now().getTime()
     const ago = (hours: number) => new Date(now - hours * 3_600_000)
     await insertBackup(api.database, { made_at: ago(9), took_seconds: 75, row_count: 1_200, file_count: 3 })

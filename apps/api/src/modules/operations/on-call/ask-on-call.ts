@@ -127,14 +127,15 @@ async function askBackup(db: Database, now: Date): Promise<string[]> {
 
 async function askJobs(db: Database, now: Date): Promise<string[]> {
   const turns = await selectRecurringTurns(db)
-  if (turns.length === 0) return ['Ninguna tarea recurrente ha terminado bien todavía.']
-  const lateOnes = turns.filter(({ cron, went_well_at }) => {
-    const seconds = (now.getTime() - went_well_at.getTime()) / 1000
+  if (turns.length === 0) return ['Ningún proceso con el rol worker ha arrancado todavía.']
+  const lateOnes = turns.filter(({ cron, from }) => {
+    const seconds = (now.getTime() - from.getTime()) / 1000
     return seconds > 1.1 * secondsBetween(cron) + 600
   })
   return [
     ...turns.map(
-      ({ job, cron, went_well_at }) => `${job} (${cron}): terminó bien el ${went_well_at.toISOString()}.`,
+      ({ job, cron, went_well_at }) =>
+        `${job} (${cron}): ${went_well_at === null ? 'nunca ha terminado bien' : `terminó bien el ${went_well_at.toISOString()}`}.`,
     ),
     lateOnes.length === 0
       ? 'Ninguna está atrasada.'
