@@ -40,7 +40,21 @@ export interface SmtpMailer {
 /** The server says that the address does not exist, in these words. */
 export class AddressRefused extends CannotSucceed {}
 
-const CONNECTIONS = 5
+/** At least as many as jobs that send at once: a mail that waits here for a connection would outlive its job's time. */
+const CONNECTIONS = 40
+
+/**
+ * The pool asks its rate when a connection is free again, not when it opens one: no more are open than may leave in a second.
+ * A mail whose connection broke is tried again by its job alone.
+ */
+export function poolOf(perSecond: number | undefined) {
+  return {
+    pool: true as const,
+    maxRequeues: 0,
+    maxConnections: Math.min(CONNECTIONS, perSecond ?? CONNECTIONS),
+    ...(perSecond !== undefined && { rateDelta: 1_000, rateLimit: perSecond }),
+  }
+}
 
 /** What stands for an erased address; no server answers under `.invalid` (RFC 2606). */
 const ERASED_DOMAIN = '@zancada.invalid'
@@ -55,9 +69,7 @@ export const isErased = (address: string): boolean => address.endsWith(ERASED_DO
 export function createMailer(smtpUrl: string, from: string, perSecond?: number): SmtpMailer {
   const options = {
     url: smtpUrl,
-    pool: true as const,
-    maxConnections: CONNECTIONS,
-    ...(perSecond !== undefined && { rateDelta: 1_000, rateLimit: perSecond }),
+    ...poolOf(perSecond),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
