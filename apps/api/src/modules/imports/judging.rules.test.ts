@@ -458,6 +458,19 @@ describe('a table', () => {
     expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Ana', 'Iván'])
   })
 
+  it('somebody whose club or team begins so is somebody', () => {
+    const table = layOut(
+      [
+        ['Club', 'Nombres', 'Documento'],
+        ['Total Runners', 'Ana Ruiz', '1020304050'],
+        ['Total Fitness', '', '1020304051'],
+        ['Brisas', 'Iván Paz', '1020304052'],
+      ],
+      isKnown,
+    )
+    expect(table).toMatchObject({ row_count: 3, skipped: 0 })
+  })
+
   it('somebody with such a name and an address is somebody', () => {
     const table = layOut(
       [

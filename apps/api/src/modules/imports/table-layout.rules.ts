@@ -132,17 +132,15 @@ export function isOfSomebody(cell: string): boolean {
   return /^[\d.,\s()+'-]+$/.test(cell) && cell.replaceAll(/\D/g, '').length >= 6
 }
 
-/** «Total 800», «Gran total: 40»: it adds up the people above it. */
+/** «Total 800», «Gran total: | 40»: it adds up the people above it. A club «Total Runners» with a name beside it does not. */
 function isTotal(cells: readonly string[]): boolean {
-  const written = cells.filter((cell) => cell !== '')
-  return (
-    written.length <= CELLS_OF_A_TOTAL &&
-    TOTAL.test(written[0] ?? '') &&
-    !written.some((cell) => cell.includes('@'))
-  )
+  const [title = '', ...sums] = cells.filter((cell) => cell !== '')
+  return TOTAL.test(title) && sums.length < CELLS_OF_A_TOTAL && sums.every((sum) => SUM.test(sum))
 }
 
 const TOTAL = /^(gran\s+|sub)?total(es)?\b/i
+/** A count or an amount; a bare number as long as a document may be somebody's. */
+const SUM = /^(\d{1,5}|\$ ?[\d.,]+)$/
 const CELLS_OF_A_TOTAL = 3
 
 function hasSomething(cells: readonly string[]): boolean {
