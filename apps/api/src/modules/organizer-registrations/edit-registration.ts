@@ -52,7 +52,12 @@ export async function editRegistration(
       throw new InvalidInputError({ size: ['Ya se entregó el kit: cambia la talla en Acreditación'] })
     try {
       await changeSizes(tx, row.event_id, [{ from: row.size, to: size, field: 'size' }], 'confirmed')
-      await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })
+      await updateRegistration(tx, id, {
+        ...participantColumns(participant),
+        // What the reader of another mailbox decided is asked of this one's.
+        ...(participant.email !== row.email && { choices_made_at: null }),
+        updated_at: now,
+      })
       if (isNewBib) await putBibs(tx, row.event_id, [{ id, bib }], now)
     } catch (error) {
       // Taken in the same instant: who has it is read once that is written.

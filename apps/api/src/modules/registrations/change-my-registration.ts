@@ -90,8 +90,13 @@ export async function changeMyRegistration(
       })
     const sizes = [{ from: registration.size, to: size }]
     await changeSizes(tx, registration.event_id, sizes, 'confirmed')
-    await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })
     const { email } = participant
+    await updateRegistration(tx, id, {
+      ...participantColumns(participant),
+      // What the reader of another mailbox decided is asked of this one's.
+      ...(email !== before.email && { choices_made_at: null }),
+      updated_at: now,
+    })
     if (email !== before.email) {
       await carryConsents(tx, id, { from: before.email, to: email })
       await deps.followAddress(tx, registration, now)

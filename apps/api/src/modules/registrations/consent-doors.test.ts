@@ -86,6 +86,24 @@ describe('a consent that is asked through a ticket', () => {
     expect(lacking.lacks).toBe(false)
   })
 
+  it('is asked again of the reader of another mailbox, once the address is corrected', async () => {
+    const { id, token, buyer } = await boughtFor()
+    await accept(token, await bodyFor(token))
+    const corrected = await api.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/inscripciones/${id}/`,
+      headers: { 'x-guest-token': api.deps.accessTokens.signGuest(buyer.email) },
+      payload: { email: 'la-verdadera@correo.test' },
+    })
+    expect(corrected.statusCode).toBe(200)
+    const { choices_made_at } = await api.database
+      .selectFrom('registrations')
+      .select('choices_made_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(choices_made_at).toBeNull()
+  })
+
   it('ends when its runner hands the place on, and the new runner gives their own', async () => {
     const { id, token, buyer } = await boughtFor()
     const body = await bodyFor(token, { image: true })
