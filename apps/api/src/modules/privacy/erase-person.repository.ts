@@ -267,12 +267,19 @@ export async function eraseCopies(
   { user_id, email }: Pick<LeavingPerson, 'user_id' | 'email'>,
 ): Promise<void> {
   const names = email === null ? [user_id] : [user_id, email]
+  // A scope ends in who asked, after a space.
   await tx
     .deleteFrom('idempotent_answers')
-    // A scope ends in who asked, after a space; what was answered to somebody else, as to an organizer, may name them too.
+    .where(sql<SqlBool>`split_part(scope, ' ', -1) = any(${names}::text[])`)
+    .execute()
+  // What was answered to somebody else, as to an organizer, may name them too. That it was carried out is kept: a repeated
+  // request must not do it again.
+  await tx
+    .updateTable('idempotent_answers')
+    .set({ answer: null })
     .where(
-      sql<SqlBool>`split_part(scope, ' ', -1) = any(${names}::text[])
-        or jsonb_path_exists(answer, '$.** ? (@ == $name)', jsonb_build_object('name', coalesce(${email}::text, ${user_id})))`,
+      sql<SqlBool>`jsonb_path_exists(answer, '$.** ? (@ == $name || @ == $id)',
+        jsonb_build_object('name', coalesce(${email}::text, ${user_id}), 'id', ${user_id}::text))`,
     )
     .execute()
   await tx

@@ -42,6 +42,9 @@ export async function firstAnswer<Schema extends z.ZodType>(
   if (!first) return undefined
   if (first.request_hash !== repeatable.hash)
     throw conflict('idempotency_conflict', 'Esta solicitud ya se hizo con otros datos')
+  // It named a person whose data were erased since.
+  if (first.answer === null)
+    throw conflict('answer_erased', 'Esta solicitud ya se hizo. Recarga la página para ver cómo quedó.')
   return schema.parse(first.answer)
 }
 
