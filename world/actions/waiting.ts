@@ -119,7 +119,7 @@ async function newestToken({ stage }: World, { email }: Person, link: RegExp): P
   return rows.map(({ text }) => link.exec(text)?.[1]).find((token) => token !== undefined)
 }
 
-/** The link leaves that one entry, whoever opens it. */
+/** The link leaves that one entry, for any reader of the mail. */
 const leaveByLink: Action = {
   name: 'salir de la espera por un enlace',
   sentence: 'alguien sale con el enlace de la espera {wait}',

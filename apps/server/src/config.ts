@@ -20,13 +20,13 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly databaseReplicaUrl: string | undefined
   readonly database: DatabaseConfig
-  /** How long a process that is asked to stop goes on serving while its readiness already says no. */
   /** Whether a start brings the schema up to date, or refuses one that is behind. */
   readonly migrate: boolean
   /** The mail account of what organizers write to many, if it has one of its own. */
   readonly smtpBulkUrl: string | undefined
   /** Of one process and account; none: as fast as the server takes them. */
   readonly mailsPerSecond: number | undefined
+  /** How long a process that is asked to stop goes on serving while its readiness already says no. */
   readonly drainMs: number
   readonly demo: boolean
   readonly sandboxUrl: string

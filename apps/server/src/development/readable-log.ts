@@ -9,7 +9,7 @@ const WARN = 40
 
 function readable(line: string): string {
   const { level, msg, method, route, path, status, ms, err, ...rest } = JSON.parse(line)
-  const { time: _time, request_id: _id, ...details } = rest
+  const { time: _time, request_id: _id, host: _host, pid: _pid, ...details } = rest
   const what = [method, route ?? path, status, ms === undefined ? undefined : `${ms} ms`, msg]
   const more = Object.keys(details).length > 0 ? JSON.stringify(details) : undefined
   const text = [level >= WARN ? '✗' : ' ', ...what, more].filter((part) => part !== undefined).join(' ')

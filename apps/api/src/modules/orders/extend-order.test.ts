@@ -432,6 +432,8 @@ describe('the extension of a hold', { timeout: 60_000 }, () => {
         Promise.allSettled(pressing),
         expireEveryHold({ ...api.deps, clock: ended }),
       ])
+      // A turn passes over an order whose press is under way; one that is refused then ends with the next turn.
+      await expireEveryHold({ ...api.deps, clock: ended })
       const rows = await Promise.all(orders.map(rowOf))
       for (const [index, row] of rows.entries())
         expect([presses[index]?.status, row.state, row.extensions]).toEqual(

@@ -381,7 +381,7 @@ describe('the life of an order', () => {
       expect(toBuyer[0]).toContain(part)
     const toFriend = await toldOfCancellation(friend)
     expect(toFriend).toHaveLength(1)
-    expect(toFriend[0]).toContain('se le devuelve a la persona que la pagó')
+    expect(toFriend[0]).toContain('La devolución es para la persona que pagó la inscripción')
     expect(toFriend[0]).not.toContain('160.000')
     expect(await mailsTo(api.database, open.email)).toEqual([])
   })

@@ -171,7 +171,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toBuyer).toContain(`Se te deben ${bought}`)
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('Se te deben $ 33.000')
-      expect(toRunner).toContain('se le devuelve a la persona que la pagó')
+      expect(toRunner).toContain('El resto de la devolución es para la persona que pagó la inscripción')
       expect(toRunner).not.toContain(bought)
     })
   })

@@ -113,6 +113,9 @@ describe('what a runner whom another registered accepts by a link', () => {
         slug: race.event.slug,
         name: race.event.name,
         starts_at: race.event.starts_at?.toISOString(),
+        venue: null,
+        city: 'Bogotá',
+        pickups: [],
       },
       category: race.category.name,
       first_name: 'Ana',
@@ -127,6 +130,7 @@ describe('what a runner whom another registered accepts by a link', () => {
       accepted_by: null,
       choices: { health: false, image: false, marketing: false },
       lacks_emergency_contact: false,
+      has_decided: false,
       is_over: false,
     })
     const accepted = await accept(token, { image: true })

@@ -252,7 +252,7 @@ describe('relay teams and their organizer', () => {
     for (const { email, ticket_code } of members) {
       const told = await cancelledMail(email)
       expect(told).toContain(`Tu inscripción quedó cancelada y tu entrada ${ticket_code} ya no sirve.`)
-      expect(told).toContain('se le devuelve a la persona que la pagó')
+      expect(told).toContain('La devolución es para la persona que pagó la inscripción')
       expect(told).not.toMatch(new RegExp(`${team.order.code}|\\$|Se te deben`))
     }
     const { after } = await api.database

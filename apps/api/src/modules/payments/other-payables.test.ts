@@ -235,7 +235,9 @@ describe('something else than an order, paid in parts', () => {
       { id: expect.any(String), amount_cop: 50_000, reason: 'overpaid' },
     ])
     const told = (await mailsTo(api.database, EMAIL)).map(({ text }) => text?.replaceAll(/\s+/g, ' '))
-    expect(told.some((text) => text?.includes('$ 50.000') && text.includes('lo que sobra'))).toBe(true)
+    expect(
+      told.some((text) => text?.includes('$ 50.000') && text.includes('Pagaste más del saldo pendiente')),
+    ).toBe(true)
     for (const { id } of await order.owed()) await giveBack(id)
     expect(await order.owed()).toEqual([])
     expect(await order.paid()).toBe(TOTAL)
