@@ -5,13 +5,13 @@ import { createEmotionCache } from './emotion-cache'
 import { Providers } from './providers'
 import { startSessionOnDemand } from './session/session-on-demand'
 import { isMarkedRehearsal } from './shell/rehearsal'
-import { reloadWhenGone } from './start/reload-when-gone'
+import { buildOfPage, reloadWhenGone } from './start/reload-when-gone'
 import { keepFocus } from './ui/focus/keep-focus'
 
 const emotionCache = createEmotionCache()
 startSessionOnDemand()
 keepFocus(document)
-reloadWhenGone(window, () => window.location.reload())
+reloadWhenGone(window, buildOfPage, () => window.location.reload())
 globalThis.earlyPresses?.yieldToReact()
 
 startTransition(() => {

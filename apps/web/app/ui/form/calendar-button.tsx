@@ -1,9 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n'
+import { useSnackbar } from '../feedback/snackbar'
 import { CalendarIcon } from '../icons'
+import { loadOr } from '../load-or'
 import { uiTexts } from '../locale'
+import type { CalendarPopoverProps } from './calendar-popover'
 
 export interface CalendarButtonProps {
   /** The field it belongs to, by its name. */
@@ -41,4 +44,19 @@ export function CalendarButton({ of, disabled = false, ...calendar }: CalendarBu
   )
 }
 
-const CalendarPopover = lazy(() => import('./calendar-popover'))
+/** In its place, where it does not come: the date can be typed. */
+function NoCalendar({ onClose }: Pick<CalendarPopoverProps, 'onClose'>) {
+  const t = useTexts(uiTexts)
+  const notify = useSnackbar()
+  useEffect(() => {
+    notify(t('form.noCalendar'), 'error')
+    onClose()
+  }, [notify, t, onClose])
+  return null
+}
+
+const CalendarPopover = lazy(() =>
+  loadOr<{ default: ComponentType<CalendarPopoverProps> }>(() => import('./calendar-popover'), {
+    default: NoCalendar,
+  }),
+)
