@@ -1,16 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { queryClientOfPage } from '../queries/query-client'
 import { eventChoicesQuery } from '../race/event-choices'
 import { namedApart } from '../race/named-apart'
-import { currentSession } from '../session'
+import { type ActingTeam, currentSession } from '../session'
 import { requirementsOf } from '../session/route-requirements'
 import { chosenEventOf } from './chosen-event'
 import { closedAreaOf, eventAskedOf, isOfOneEvent } from './panel-areas'
 import { workingEvent } from './use-working-event'
 
 export interface FetchAhead {
-  readonly client: QueryClient
+  readonly acting: ActingTeam
+  /** Only what was never asked: an address that changes in another part would ask for the same list again. */
+  readonly prefetch: <Answer, Key extends QueryKey>(
+    query: FetchQueryOptions<Answer, Error, Answer, Key>,
+  ) => void
   /** The event that the page will be of; null: of all. */
   readonly event: string | null
   readonly search: URLSearchParams
@@ -28,7 +32,13 @@ export function fetchAhead(ask: (ahead: FetchAhead) => void) {
     if (acting === null || closedAreaOf(address.pathname, acting) !== null) return null
     const client = queryClientOfPage()
     const event = eventOf(address, acting.slug, client)
-    if (event !== undefined) ask({ client, event, search: address.searchParams })
+    if (event === undefined) return null
+    ask({
+      acting,
+      event,
+      search: address.searchParams,
+      prefetch: (query) => void client.prefetchQuery({ ...query, staleTime: 'static' }),
+    })
     return null
   }
 }
@@ -40,7 +50,7 @@ export function fetchAheadOfEvent(ask: (ahead: FetchAhead & { readonly event: st
   })
 }
 
-/** Undefined while it is not known. */
+/** Undefined: the event list is not cached yet. */
 function eventOf(address: URL, organizer: string, client: QueryClient): string | null | undefined {
   if (requirementsOf(address.pathname).event === undefined) return null
   const list = client.getQueryData(eventChoicesQuery('').queryKey)?.results

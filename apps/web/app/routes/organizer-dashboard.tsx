@@ -19,8 +19,10 @@ import { raceDayLinks } from './race-day-links'
 
 export const meta = () => unlisted(panelDashboardTexts.t('metaTitle'))
 
-export const clientLoader = fetchAhead(({ client, event }) => {
-  void client.prefetchQuery(apiQuery(loadSummaryCall, { query: event === null ? {} : { evento: event } }))
+export const clientLoader = fetchAhead(({ acting, event, prefetch }) => {
+  // A volunteer sees race day in its place, and may not read it.
+  if (isForRaceDayAlone(acting)) return
+  prefetch(apiQuery(loadSummaryCall, { query: event === null ? {} : { evento: event } }))
 })
 
 export default function OrganizerDashboardPage() {

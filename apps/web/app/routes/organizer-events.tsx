@@ -15,9 +15,9 @@ import { raceDayLinks } from './race-day-links'
 
 export const meta = () => unlisted(organizerEventsTexts.t('list.metaTitle'))
 
-export const clientLoader = fetchAhead(({ client, search }) => {
+export const clientLoader = fetchAhead(({ search, prefetch }) => {
   const query = filterOf(listValuesOf(LIST_OPTIONS, search))
-  void client.prefetchQuery(apiQuery(listOrganizerEventsCall, { query }))
+  prefetch(apiQuery(listOrganizerEventsCall, { query }))
 })
 
 export default function OrganizerEventsPage() {

@@ -8,8 +8,8 @@ import { OfWorkingEvent } from './of-working-event'
 
 export const meta = () => unlisted(panelInventoryTexts.t('metaTitle'))
 
-export const clientLoader = fetchAheadOfEvent(({ client, event }) => {
-  void client.prefetchQuery(apiQuery(listInventoryCall, { query: { evento: event } }))
+export const clientLoader = fetchAheadOfEvent(({ event, prefetch }) => {
+  prefetch(apiQuery(listInventoryCall, { query: { evento: event } }))
 })
 
 export default function OrganizerInventoryPage() {

@@ -23,10 +23,10 @@ const PIECES: DeskPieces = { Editor: DeskEditDialog, HandOver: HandOverForm }
 
 export const meta = () => unlisted(panelRegistrationsTexts.t('metaTitle'))
 
-export const clientLoader = fetchAheadOfEvent(({ client, event, search }) => {
-  void client.prefetchQuery(apiQuery(loadRegistrationChoicesCall, { query: { evento: event } }))
+export const clientLoader = fetchAheadOfEvent(({ event, search, prefetch }) => {
+  prefetch(apiQuery(loadRegistrationChoicesCall, { query: { evento: event } }))
   const query = pageQueryOf(event, listValuesOf(LIST_OPTIONS, search))
-  void client.prefetchQuery(apiQuery(listOrganizerRegistrationsCall, { query }))
+  prefetch(apiQuery(listOrganizerRegistrationsCall, { query }))
 })
 
 export default function OrganizerRegistrationsPage() {

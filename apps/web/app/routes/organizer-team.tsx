@@ -10,9 +10,9 @@ import { listValuesOf } from '../ui/table/use-list-state'
 
 export const meta = () => unlisted(panelTeamTexts.t('metaTitle'))
 
-export const clientLoader = fetchAhead(({ client, search }) => {
+export const clientLoader = fetchAhead(({ search, prefetch }) => {
   const query = filterOf(listValuesOf(LIST_OPTIONS, search))
-  void client.prefetchQuery(apiQuery(listTeamCall, { query }))
+  prefetch(apiQuery(listTeamCall, { query }))
 })
 
 export default function OrganizerTeamPage() {

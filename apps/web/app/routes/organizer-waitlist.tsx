@@ -10,10 +10,10 @@ import { OfWorkingEvent } from './of-working-event'
 
 export const meta = () => unlisted(panelWaitlistTexts.t('metaTitle'))
 
-export const clientLoader = fetchAheadOfEvent(({ client, event, search }) => {
-  void client.prefetchQuery(apiQuery(listQueuesCall, { query: { evento: event } }))
+export const clientLoader = fetchAheadOfEvent(({ event, search, prefetch }) => {
+  prefetch(apiQuery(listQueuesCall, { query: { evento: event } }))
   const query = queryOf(event, listValuesOf(LIST_OPTIONS, search))
-  void client.prefetchQuery(apiQuery(listQueueCall, { query }))
+  prefetch(apiQuery(listQueueCall, { query }))
 })
 
 export default function OrganizerWaitlistPage() {
