@@ -28,13 +28,14 @@ export function ConfirmOrderDialog({ importId, values, code, totals, onSettled }
   const notify = useSnackbar()
   const write = useApiWrite()
   const { payer: _, hold_hours, transfer_instructions, ...company } = values
+  const isOwn = !('email' in company)
   const words = {
     count: totals.rows,
     rows: plainFigure(totals.rows),
     total: formatCop(totals.total_cop),
     until: formatDateTime(afterHours(hold_hours, Date.now())),
     company: 'name' in company ? company.name : t('order.ownGuests'),
-    email: 'email' in company ? company.email : t('order.ownEmail'),
+    email: 'email' in company ? company.email : '',
   }
 
   async function send() {
@@ -48,7 +49,7 @@ export function ConfirmOrderDialog({ importId, values, code, totals, onSettled }
           ...(code !== '' && { discount_code: code }),
         },
       })
-      notify(t('order.confirmed', words), 'success')
+      notify(t(isOwn ? 'order.confirmedOwn' : 'order.confirmed', words), 'success')
     } catch (error) {
       if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).length === 0) throw error
       onSettled(fieldsOfForm(error))
@@ -65,7 +66,7 @@ export function ConfirmOrderDialog({ importId, values, code, totals, onSettled }
       onClose={() => onSettled()}
     >
       <p>{t('order.confirmHold', words)}</p>
-      <p>{t('order.confirmMail', words)}</p>
+      <p>{t(isOwn ? 'order.confirmMailOwn' : 'order.confirmMail', words)}</p>
       <p>{t('order.confirmEnds')}</p>
     </ConfirmDialog>
   )
