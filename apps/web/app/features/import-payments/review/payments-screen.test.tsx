@@ -273,3 +273,21 @@ it('while an approved transfer still registers runners its figures are asked aga
   await waitFor(() => expect(screen.queryByText(/a favor/)).toBeNull(), { timeout: 10_000 })
   expect(screen.queryByRole('button', { name: 'Deshacer la aprobación' })).toBeNull()
 })
+
+it('what was paid above everybody’s price is not asked for again and again', async () => {
+  const totals = {
+    ...unpaid,
+    paid_transfer_cop: 4_100_000,
+    applied_cop: 4_000_000,
+    left_cop: 0,
+    credit_cop: 100_000,
+  }
+  listed = [
+    { ...transfer, state: 'approved', received_cop: 4_100_000, import: { ...transfer.import, totals } },
+  ]
+  open(`?pago=${ID}`)
+  await drawer()
+  await waitFor(() => expect(api.requestsTo(ONE)).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(api.requestsTo(ONE)).toHaveLength(1)
+})

@@ -30,9 +30,15 @@ const NOTHING_OPEN = { pago: '' }
 const isUndoable = ({ state, method, undoable_cop }: ListedImportPayment) =>
   undoable_cop > 0 || (method === 'transfer' && state === 'rejected')
 
-/** A job registers runners with what came in: until it is done the credit shrinks by itself. */
+/**
+ * A job registers runners with what came in: until it is done the credit shrinks by itself. What is left once everybody
+ * is registered was too much.
+ */
 const isSpending = ({ state, import: { totals } }: ListedImportPayment) =>
-  state === 'approved' && totals.credit_cop > 0
+  state === 'approved' && totals.credit_cop > 0 && totals.applied_cop < totals.total_cop
+
+/** Some seven minutes. What has not been spent by then is less than the next runner costs. */
+const MOST_ASKED = 20
 
 interface PaymentsScreenProps {
   /** Null: of every event. */
@@ -57,8 +63,10 @@ export function PaymentsScreen({ eventSlug, mayReview, mayUndo }: PaymentsScreen
   const named = useQuery({
     ...apiQuery(loadImportPaymentCall, { params: { id: pago } }),
     enabled: pago !== '',
-    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data !== undefined && isSpending(data) ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
+      const times = dataUpdateCount + errorUpdateCount
+      return data !== undefined && isSpending(data) && times < MOST_ASKED ? pollDelay(times) : false
+    },
   })
   const opened = pago === '' ? undefined : (named.data ?? listed)
   return (
