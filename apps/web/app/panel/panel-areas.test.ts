@@ -78,7 +78,7 @@ test('changing the event keeps the kind of page', () => {
   expect(page('/organizador/equipo')).toBeNull()
   expect(page('/organizador/eventos/crear')).toBeNull()
   expect(page('/organizador/dashboard')).toBe('/organizador/dashboard?evento=marea')
-  expect(page('/organizador/reportes', '?reporte=pagos&evento=alba&categoria=1')).toBe(
+  expect(page('/organizador/reportes', '?reporte=pagos&evento=alba&categoria=1&paginas=3')).toBe(
     '/organizador/reportes?reporte=pagos&evento=marea',
   )
 })

@@ -1,5 +1,6 @@
 import type { ActingTeam, PanelAreaKey, PanelNeeds } from '../session'
 import { type GuardedRoute, requirementsOf, requirementsOfRoute } from '../session/route-requirements'
+import { PAGES_SHOWN } from '../ui/table/pages-shown'
 
 export interface PanelArea {
   /** Key of its text in the panel's locale, under `areas`, and of its drawing. */
@@ -61,7 +62,7 @@ export function samePageOfAll({ pathname, search }: Address): string | null {
   return asked.size === 0 ? pathname : `${pathname}?${asked}`
 }
 
-const OF_LAST_EVENT = ['categoria', 'archivo', 'cursor', 'pago']
+const OF_LAST_EVENT = ['categoria', 'archivo', 'cursor', 'pago', PAGES_SHOWN]
 
 /** A page that shows one event and can't show them all. */
 export function isOfOneEvent(pathname: string): boolean {

@@ -7,6 +7,7 @@ import { useWorkingEvent } from '../panel/use-working-event'
 import type { ActingTeam } from '../session'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
+import { PAGES_SHOWN } from '../ui/table/pages-shown'
 
 interface OfWorkingEventProps {
   title: string
@@ -40,8 +41,8 @@ export function OfWorkingEvent({ title, texts, children }: OfWorkingEventProps) 
 }
 
 interface OfEventOrAllProps {
-  /** Null shows every event; `chooseAll` leads there. */
-  children: (slug: string | null, chooseAll: () => void) => ReactNode
+  /** Null shows every event; `chooseAll` leads there. The event by its name, where one is shown. */
+  children: (slug: string | null, chooseAll: () => void, event: ChosenEvent | null) => ReactNode
 }
 
 /** A page of one event or of all: opened without an event, it is of the one that the panel's selector shows. */
@@ -55,14 +56,16 @@ export function OfEventOrAll({ children }: OfEventOrAllProps) {
   const isGone = asked === 'out-of-reach' && state === FILLED_IN
   if ((asked === 'nothing' || isGone) && isOneChosen && current !== null)
     return <FillIn key={current.slug} to={`${pathname}?${ofEvent(parameters, current.slug)}`} />
-  return children(named, () => choose(null))
+  const event = named === null ? null : current?.slug === named ? current : { slug: named, name: named }
+  return children(named, () => choose(null), event)
 }
 
 /** Of an address that the panel completed with the event: nobody asked for it. */
 const FILLED_IN = 'event-filled-in'
 
 function ofEvent(parameters: URLSearchParams, slug: string): URLSearchParams {
-  return new URLSearchParams([['evento', slug], ...[...parameters].filter(([name]) => name !== 'evento')])
+  const others = [...parameters].filter(([name]) => name !== 'evento' && name !== PAGES_SHOWN)
+  return new URLSearchParams([['evento', slug], ...others])
 }
 
 /** Once: who chooses another event before it is drawn goes there by a step of their own, which Back undoes. */

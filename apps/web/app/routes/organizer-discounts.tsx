@@ -11,16 +11,16 @@ import { OfEventOrAll } from './of-working-event'
 
 export const meta = () => unlisted(discountsTexts.t('metaTitle'))
 
-export const clientLoader = fetchAhead(({ client, event, search }) => {
+export const clientLoader = fetchAhead(({ event, search, prefetch }) => {
   const query = filterOf(event, listValuesOf(LIST_OPTIONS, search))
-  void client.prefetchQuery(apiQuery(listDiscountsCall, { query }))
+  prefetch(apiQuery(listDiscountsCall, { query }))
 })
 
 export default function OrganizerDiscountsPage() {
   const mayChange = useMember().state !== 'suspended'
   return (
     <OfEventOrAll>
-      {(eventSlug) => <DiscountsScreen eventSlug={eventSlug} mayChange={mayChange} />}
+      {(_slug, _chooseAll, event) => <DiscountsScreen event={event} mayChange={mayChange} />}
     </OfEventOrAll>
   )
 }

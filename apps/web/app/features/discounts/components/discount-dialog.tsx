@@ -24,15 +24,19 @@ import { discountsTexts } from '../locale'
 import { DiscountExample } from './discount-example'
 import { EventsField } from './events-field'
 
+/** The event that is worked on. */
+export type WorkedOn = DiscountCode['events'][number]
+
 interface DiscountDialogProps {
   code: DiscountCode | null
-  /** The event that is worked on; null: none is chosen. */
-  eventSlug: string | null
+  /** Null: none is chosen. */
+  event: WorkedOn | null
   onClose: () => void
 }
 
 /** Creates a code, or changes the one given. */
-export function DiscountDialog({ code, eventSlug, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ code, event, onClose }: DiscountDialogProps) {
+  const eventSlug = event?.slug ?? null
   const t = useTexts(discountsTexts)
   const notify = useSnackbar()
   const write = useApiWrite()
@@ -94,7 +98,7 @@ export function DiscountDialog({ code, eventSlug, onClose }: DiscountDialogProps
         grouped
         optional
       />
-      <EventsField known={code?.events ?? []} />
+      <EventsField known={code?.events ?? (event === null ? [] : [event])} />
       <CheckboxField<typeof form>
         name="is_active"
         label={t('form.active')}

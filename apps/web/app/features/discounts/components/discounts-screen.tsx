@@ -13,7 +13,7 @@ import { discountsTexts } from '../locale'
 import { DeleteDialog } from './delete-dialog'
 import { DiscountCard } from './discount-card'
 import { useDiscountColumns } from './discount-columns'
-import { DiscountDialog } from './discount-dialog'
+import { DiscountDialog, type WorkedOn } from './discount-dialog'
 import { RedemptionsDialog } from './redemptions-dialog'
 import { useDiscountFilters } from './use-discount-filters'
 
@@ -22,12 +22,13 @@ type Asked = { what: 'create' } | { what: 'edit' | 'delete' | 'uses'; code: Disc
 
 interface DiscountsScreenProps {
   /** Null: the codes of every event. */
-  eventSlug: string | null
+  event: WorkedOn | null
   /** While the organizer is suspended its codes are only looked at. */
   mayChange: boolean
 }
 
-export function DiscountsScreen({ eventSlug, mayChange }: DiscountsScreenProps) {
+export function DiscountsScreen({ event, mayChange }: DiscountsScreenProps) {
+  const eventSlug = event?.slug ?? null
   const t = useTexts(discountsTexts)
   const list = useListState(LIST_OPTIONS)
   const discounts = useApiList(listDiscountsCall, { query: filterOf(eventSlug, list.values) })
@@ -75,8 +76,8 @@ export function DiscountsScreen({ eventSlug, mayChange }: DiscountsScreenProps) 
         noMatch={{ title: t('noMatch'), text: t(eventSlug === null ? 'noMatchText' : 'noMatchOfEvent') }}
         errorTitle={t('error')}
       />
-      {asked?.what === 'create' && <DiscountDialog code={null} eventSlug={eventSlug} onClose={close} />}
-      {asked?.what === 'edit' && <DiscountDialog code={asked.code} eventSlug={eventSlug} onClose={close} />}
+      {asked?.what === 'create' && <DiscountDialog code={null} event={event} onClose={close} />}
+      {asked?.what === 'edit' && <DiscountDialog code={asked.code} event={event} onClose={close} />}
       {asked?.what === 'delete' && <DeleteDialog code={asked.code} onClose={close} />}
       {asked?.what === 'uses' && <RedemptionsDialog code={asked.code} onClose={close} />}
     </>
