@@ -36,7 +36,7 @@ export function WaitlistScreen({ event, isSuspended }: WaitlistScreenProps) {
   const refusalOf = (move: QueueMove, person: QueuedPerson) => {
     const short = move === 'offer' ? shortPlaces(person, queues) : null
     if (short === null) return {}
-    const words = { category: person.category.name, count: person.party_size, free: short.free }
+    const words = { category: person.category.name, needed: person.party_size, count: short.free }
     return { refusal: t(short.free === 0 ? 'noneFree' : 'fewFree', words) }
   }
   const actionsOf = (person: QueuedPerson): readonly RowAction[] =>
