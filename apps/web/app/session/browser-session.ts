@@ -3,10 +3,10 @@ import { logInBrowser } from './browser-log'
 import { createSession, type Session } from './create-session'
 import { MemoryStorage } from './memory-storage'
 import { organizerAskedFor } from './organizer-address'
-import { RoomyStorage } from './roomy-storage'
 import { isSessionKey } from './session-keys'
 import { installSession } from './session-slot'
 import type { WebStorage } from './session-vault'
+import { StorageWithFallback } from './storage-with-fallback'
 import { openTabChannel } from './tab-channel'
 import { viewingOfTab } from './viewing/tab-viewing'
 import { viewingStorage } from './viewing/viewing-record'
@@ -63,7 +63,7 @@ function usableStorage(open: () => WebStorage): WebStorage {
   try {
     const storage = open()
     storage.getItem('accessToken')
-    return new RoomyStorage(storage)
+    return new StorageWithFallback(storage)
   } catch {
     return new MemoryStorage()
   }

@@ -2,13 +2,17 @@ import { MemoryStorage } from './memory-storage'
 import type { WebStorage } from './session-vault'
 
 /** A storage of the browser that goes on where it is full: what finds no room is kept as long as the page lives. */
-export class RoomyStorage implements WebStorage {
+export class StorageWithFallback implements WebStorage {
   readonly #kept = new MemoryStorage()
 
   constructor(private readonly storage: WebStorage) {}
 
   getItem(key: string): string | null {
-    return this.storage.getItem(key) ?? this.#kept.getItem(key)
+    const stored = this.storage.getItem(key)
+    if (stored === null) return this.#kept.getItem(key)
+    // Another tab found room: once it deletes this, as a logout does, the value of before is over too.
+    this.#kept.removeItem(key)
+    return stored
   }
 
   setItem(key: string, value: string): void {

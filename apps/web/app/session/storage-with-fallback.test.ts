@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MemoryStorage } from './memory-storage'
-import { RoomyStorage } from './roomy-storage'
+import { StorageWithFallback } from './storage-with-fallback'
 
 /** A storage with room for so many values. */
 class SmallStorage extends MemoryStorage {
@@ -25,7 +25,7 @@ class SmallStorage extends MemoryStorage {
 
 it('what finds no room is kept, read and forgotten like the rest', () => {
   const small = new SmallStorage(1)
-  const storage = new RoomyStorage(small)
+  const storage = new StorageWithFallback(small)
   storage.setItem('accessToken', 'a')
   storage.setItem('refreshToken', 'b')
   expect([storage.getItem('accessToken'), storage.getItem('refreshToken')]).toEqual(['a', 'b'])
@@ -36,10 +36,13 @@ it('what finds no room is kept, read and forgotten like the rest', () => {
 
 it('what another tab writes later is read', () => {
   const small = new SmallStorage(1)
-  const storage = new RoomyStorage(small)
+  const storage = new StorageWithFallback(small)
   small.setItem('other', 'x')
   storage.setItem('refreshToken', 'b')
   small.removeItem('other')
   small.setItem('refreshToken', 'c')
   expect(storage.getItem('refreshToken')).toBe('c')
+  // A logout there.
+  small.removeItem('refreshToken')
+  expect(storage.getItem('refreshToken')).toBeNull()
 })
