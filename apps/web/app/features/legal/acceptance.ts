@@ -15,14 +15,16 @@ export const acceptTexts = async (texts: readonly PendingText[]): Promise<Pendin
 /** Put off for this visit; a version that comes later asks again. */
 const PUT_OFF = 'zancada.legal-put-off'
 
-/** Of this page, where the browser keeps nothing. */
+/** Of this page: a browser that is full keeps the name of an earlier one. */
 let putOffHere = ''
 
 export function isPutOff(texts: readonly PendingText[]): boolean {
+  const name = nameOf(texts)
+  if (putOffHere === name) return true
   try {
-    return (sessionStorage.getItem(PUT_OFF) ?? putOffHere) === nameOf(texts)
+    return sessionStorage.getItem(PUT_OFF) === name
   } catch {
-    return putOffHere === nameOf(texts)
+    return false
   }
 }
 
