@@ -60,7 +60,7 @@ const beside = () =>
 it('what is done beside the four steps says so', async () => {
   open(true)
   expect(await beside().findByRole('link', { name: 'Ya agregaste tu cuenta bancaria' })).toBeTruthy()
-  expect(await beside().findByRole('link', { name: 'Ya vestiste tu micrositio' })).toBeTruthy()
+  expect(await beside().findByRole('link', { name: 'Ya personalizaste tu micrositio' })).toBeTruthy()
   expect(await beside().findByRole('link', { name: /Ya subiste documentos/ })).toBeTruthy()
   expect(beside().queryByText(/a ella te consignamos/)).toBeNull()
 })

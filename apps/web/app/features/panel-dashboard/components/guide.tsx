@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
 import { GUIDE_STEPS, type Guide as GuideFacts, type GuideStep } from '../guide-steps'
 import { panelDashboardTexts } from '../locale'
-import { useBeside } from '../use-beside'
+import { useSetupProgress } from '../use-setup-progress'
 import { CopyLink } from './copy-link'
 
 export interface GuideProps {
@@ -27,7 +27,7 @@ export interface GuideProps {
 export function Guide({ guide, isApproved, mayCreate, mayOrganize }: GuideProps) {
   const t = useTexts(panelDashboardTexts)
   const now = GUIDE_STEPS.indexOf(guide.current)
-  const beside = useBeside({ slug: guide.event?.slug ?? null, mayOrganize, isApproved })
+  const progress = useSetupProgress({ slug: guide.event?.slug ?? null, mayOrganize, isApproved })
   return (
     <Card component="section" aria-label={t('guide.title')} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Typography component="h2" variant="h3">
@@ -54,14 +54,14 @@ export function Guide({ guide, isApproved, mayCreate, mayOrganize }: GuideProps)
         </Typography>
         <ul>
           {mayOrganize && !isApproved && (
-            <BesideStep to={PROFILE} step="documents" isDone={beside.hasDocuments} />
+            <SetupStep to={PROFILE} step="documents" isDone={progress.hasDocuments} />
           )}
-          {mayOrganize && <BesideStep to={PROFILE} step="account" isDone={beside.hasAccount} />}
+          {mayOrganize && <SetupStep to={PROFILE} step="account" isDone={progress.hasAccount} />}
           {guide.event !== null && (
-            <BesideStep
+            <SetupStep
               to={`/organizador/eventos/${encodeURIComponent(guide.event.slug)}/micrositio`}
               step="microsite"
-              isDone={beside.hasMicrosite}
+              isDone={progress.hasMicrosite}
             />
           )}
         </ul>
@@ -98,14 +98,14 @@ export function Guide({ guide, isApproved, mayCreate, mayOrganize }: GuideProps)
   }
 }
 
-interface BesideStepProps {
+interface SetupStepProps {
   to: string
   step: 'documents' | 'account' | 'microsite'
   isDone: boolean
 }
 
 /** Open, it says why it is worth doing; done, it can still be changed. */
-function BesideStep({ to, step, isDone }: BesideStepProps) {
+function SetupStep({ to, step, isDone }: SetupStepProps) {
   const t = useTexts(panelDashboardTexts)
   return (
     <li data-done={isDone || undefined}>

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** What is done beside the four steps; while it is not known, it counts as open. */
-export function useBeside({ slug, mayOrganize, isApproved }: Asked) {
+export function useSetupProgress({ slug, mayOrganize, isApproved }: Asked) {
   const profile = useQuery({ ...apiQuery(loadOrganizerProfileCall), enabled: mayOrganize })
   const documents = useQuery({
     ...apiQuery(listOrganizerDocumentsCall),
