@@ -25,7 +25,7 @@ export function useEveryEvent(organizer: string): boolean {
   return kept?.organizer !== organizer || kept.all
 }
 
-/** The same, asked once. */
+/** Reads the choice without subscribing. */
 export function chosenEventOf(organizer: string): {
   readonly event: ChosenEvent | null
   readonly all: boolean

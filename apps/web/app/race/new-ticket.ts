@@ -1,6 +1,6 @@
 import type { Participant, PublicEvent } from '@zancada/contracts'
 
-/** The ticket of a place that somebody has just taken by their own link; drawn by the feature of tickets. */
+/** What the tickets feature needs to draw the ticket of somebody who has just taken a place by their own link. */
 export interface NewTicketProps {
   readonly race: PublicEvent
   readonly categoryId: string
@@ -11,7 +11,7 @@ export interface NewTicketProps {
     readonly ticket_text: string
     readonly bib: string | null
   }
-  /** Of a relay. */
+  /** The name of the relay team. */
   readonly team?: string
   /** Whether the page may ask the API for its PDF and its calendar. */
   readonly hasFiles: boolean

@@ -63,7 +63,7 @@ const SOURCES = ['web', 'manual', 'import'] as const
 const CONSENTS = ['completas', 'pendientes'] as const
 const ATTENDED = ['si', 'no'] as const
 
-/** What the API is asked for what the address says; what nobody knows, typed there, is no filter. */
+/** The filters of the address as the API takes them; a value that the API does not know is left out. */
 export function queryOf(evento: string, address: RegistrationAddress): RegistrationQuery {
   const { q, estado, categoria, talla } = address
   const orden = ORDERS.find((each) => each === address.orden)
@@ -88,7 +88,7 @@ export function queryOf(evento: string, address: RegistrationAddress): Registrat
   }
 }
 
-/** The same, of a page of the list. */
+/** The query for one page of the list, with its total. */
 export function pageQueryOf(
   evento: string,
   address: RegistrationAddress & { readonly cursor: string },

@@ -20,7 +20,8 @@ export type RowAction = {
 } & (
   | { to: string }
   | {
-      onSelect: () => void /** Why it cannot be done now: it is shown, and does nothing. */
+      onSelect: () => void
+      /** Why it cannot be done now: it is shown, and does nothing. */
       refusal?: string
     }
 )

@@ -41,12 +41,12 @@ export interface CategoryRows {
   readonly changePrice: (phase: OrganizerPhase) => void
 }
 
-/** A category folded to one line, or open with its rules and prices. What is typed in another does not draw it again. */
+/** A category folded to one line, or open with its rules and prices. Typing in another category does not render it again. */
 export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
   const [category, payer] = useWatch<EditorValues, [`categories.${number}`, 'fee_payer']>({
     name: [`categories.${props.index}`, 'fee_payer'],
   })
-  // Its line follows what is typed below it as soon as there is time: the keys come first.
+  // The folded line may lag behind the fields: typing comes first.
   return <DrawnCard {...props} category={useDeferredValue(category)} payer={payer} />
 })
 
@@ -142,7 +142,7 @@ const DrawnCard = memo(function DrawnCard({
 
 const NO_PHASES: readonly OrganizerPhase[] = []
 
-/** By itself: faults are told to everything that shows one. */
+/** A component of its own, so that a fault renders only this mark again. */
 function FaultMark({ index }: { index: number }) {
   const t = useTexts(organizerEventsTexts)
   return useHasFault(`categories.${index}`) ? (
