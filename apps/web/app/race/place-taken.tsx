@@ -3,10 +3,10 @@ import type { PublicEvent } from '@zancada/contracts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../i18n'
 import { ButtonLink } from '../ui/button'
-import { formatDateTime } from '../ui/format/format-date'
 import { CheckIcon } from '../ui/icons'
 import { Fact, StrongFacts } from '../ui/layout/facts'
 import { raceTexts } from './locale'
+import { whenAndWhere } from './when-and-where'
 
 interface PlaceTakenProps {
   title: string
@@ -24,7 +24,10 @@ export function PlaceTaken({ title, text, race, categoryId, children }: PlaceTak
   // The form that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const start = race.categories.find(({ id }) => id === categoryId)?.starts_at ?? race.starts_at
+  const { when, where } = whenAndWhere({
+    ...race,
+    starts_at: race.categories.find(({ id }) => id === categoryId)?.starts_at ?? race.starts_at,
+  })
   return (
     <Taken>
       <Sign>
@@ -35,8 +38,8 @@ export function PlaceTaken({ title, text, race, categoryId, children }: PlaceTak
       </h1>
       <p>{text}</p>
       <StrongFacts>
-        <Fact name={t('placeTaken.when')}>{start && formatDateTime(start)}</Fact>
-        <Fact name={t('placeTaken.where')}>{[race.venue, race.city].filter(Boolean).join(', ')}</Fact>
+        <Fact name={t('placeTaken.when')}>{when}</Fact>
+        <Fact name={t('placeTaken.where')}>{where}</Fact>
       </StrongFacts>
       <h2>{t('placeTaken.ticket')}</h2>
       {children}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ConsentPage } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { PickupList } from '../../../race/pickup-list'
+import { whenAndWhere } from '../../../race/when-and-where'
 import { ButtonLink } from '../../../ui/button'
 import { PageMessage } from '../../../ui/feedback/page-message'
 import { formatDateTime } from '../../../ui/format/format-date'
@@ -40,11 +41,12 @@ export function ConsentsOver({ what, page }: ConsentsOverProps) {
 /** When and where to go, and where the kit is: whom a company registered may have seen nothing of the race yet. */
 function WhatComes({ page: { event, category } }: { page: ConsentPage }) {
   const t = useTexts(consentsTexts)
+  const { when, where } = whenAndWhere(event)
   return (
     <>
       <StrongFacts>
-        <Fact name={t('when')}>{event.starts_at && formatDateTime(event.starts_at)}</Fact>
-        <Fact name={t('where')}>{[event.venue, event.city].filter(Boolean).join(', ')}</Fact>
+        <Fact name={t('when')}>{when}</Fact>
+        <Fact name={t('where')}>{where}</Fact>
         <Fact name={t('category')}>{category}</Fact>
       </StrongFacts>
       <Heading>{t('next.kit')}</Heading>
