@@ -373,7 +373,9 @@ test('a transfer above what is owed is told at the field, and takes a second yes
     target: { files: [new File(['%PDF'], 'pago.pdf', { type: 'application/pdf' })] },
   })
   expect(
-    await dialog.findByText(/\$\s1\.720\.000 más de lo que falta por enviar: ya hay \$\s100\.000 por revisar/),
+    await dialog.findByText(
+      /\$\s1\.720\.000 más de lo que falta por enviar: ya hay \$\s100\.000 por revisar/,
+    ),
   ).toBeTruthy()
   const save = dialog.getByRole('button', { name: 'Registrar' })
   fireEvent.click(save)
