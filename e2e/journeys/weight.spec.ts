@@ -8,9 +8,9 @@ import { expect, test } from '../fixtures/journey'
  */
 const LIMITS: readonly { name: string; path: string; landing?: string; brings: string; limit: number }[] = [
   { name: 'home', path: '/', brings: 'home', limit: 179 },
-  { name: 'events', path: '/eventos/publicos', brings: 'events', limit: 178 },
+  { name: 'events', path: '/eventos/publicos', brings: 'events', limit: 179 },
   { name: 'microsite', path: '/bahia-caracoli', brings: 'microsite', limit: 185 },
-  { name: 'organizers', path: '/organizadores', brings: 'organizers', limit: 177 },
+  { name: 'organizers', path: '/organizadores', brings: 'organizers', limit: 178 },
   { name: 'organizer', path: '/organizadores/andes-en-marcha', brings: 'organizer-public', limit: 178 },
   { name: 'terms', path: '/terminos-condiciones', brings: 'terms', limit: 172 },
   { name: 'privacy policy', path: '/politica-privacidad', brings: 'privacy', limit: 172 },
